@@ -90,6 +90,18 @@ test('whatever holds a user is in the copy, or is said to be left out and why', 
   expect(rows).toEqual([{ Detalhes: `Registro: usuario · Ato: exportar · Id: ${user.Id}` }])
 })
 
+test('the copy of a person whose record was deleted tells of their fields alone', async () => {
+  const contato = entityNamed('empresa/contato')
+  const who = workerOf(contato)
+  const { Id } = await who.createSample(contato, stranger(contato).values)
+  expect((await who.remove(contato, Id)).status).toBe(200)
+  const { Partes } = (await exported(server, who, contato.name, Id)) as PersonFile
+  const [, deletion] = Partes['historico'] ?? []
+  expect(deletion).toMatchObject({ Acao: 'excluir', Mudancas: { Nome: { para: null } } })
+  const told = Object.keys(deletion?.['Mudancas'] as Row)
+  expect(told.filter(name => !Object.hasOwn(contato.spec.fields, name))).toEqual([])
+})
+
 test('nobody gets the data of another, and no other company those of anybody', async () => {
   const { Id } = await boss.createSample(usuario, stranger(usuario).values)
   expect(await askToExport(workerAs('consulta'), usuario.name, Id)).toMatchObject({ status: 403 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { pseudonymOf } from '#rules/pessoa.ts'
@@ -13,7 +14,7 @@ import { KEPT, unkept } from './support/keptOfPeople.ts'
 import { said } from './support/messages.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { askToErase, erase, stranger } from './support/people.ts'
-import { worker } from './support/registers.ts'
+import { accountFor, endpointOf, worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
 const ADMIN = '/api/canal/admin'
@@ -126,7 +127,13 @@ describe('a user who is erased', () => {
     const { IdUsuario: colleague } = await server.signIn('industria@demo.canal')
     const away = { IdUsuario: user.Id, IdSubstituto: colleague, Motivo: 'Cirurgia xq1' }
     const first = await boss.createSample(substituicao, away)
-    const { body } = await boss.update(substituicao, { ...first, Motivo: 'Cirurgia xq2' })
+    const token = await server.tokenOf(accountFor(usuario))
+    const { body } = await server.call(endpointOf(substituicao, 'atualizar').path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+      body: { ...first, Motivo: 'Cirurgia xq2' },
+    })
+    expect(await placesWith(server, ['xq2'])).toContain('idempotencia.Resposta')
     const gone = await boss.createSample(substituicao, { ...away, ...LATER, Motivo: 'Exame xq3' })
     expect((await boss.remove(substituicao, gone.Id)).status).toBe(200)
     const instead = { IdUsuario: colleague, IdSubstituto: user.Id, Motivo: 'Férias xq4' }

@@ -41,7 +41,10 @@ function ofRecord(entity: Entity, company: number, id: number): readonly PersonP
     {
       name: 'historico',
       of: entity,
-      rows: sql`select "Quando", "Acao", "Mudancas" from historico
+      // Deletions have columns besides, which tell who has made the record.
+      rows: sql`select "Quando", "Acao", (
+          select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each("Mudancas") c
+          where c.key = any(${Object.keys(entity.spec.fields)}::text[])) as "Mudancas" from historico
         where "IdRegistro" = ${company} and "Entidade" = ${entity.name} and "IdEntidade" = ${id} order by "Id"`,
     },
     ...('Email' in entity.spec.fields ? [letters] : []),

@@ -4,6 +4,7 @@ import { pseudonymOf } from '#rules/pessoa.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { HistoryWriting } from '#server/registers/history/writeHistory.ts'
 import { note } from '#server/registers/store.ts'
+import { tableName } from '#server/tables/registers.ts'
 import { deleteOwnedBy, putInHistory, wordEnd, wordOf } from './rowsOfPeople.ts'
 
 type Place = Pick<HistoryWriting, 'trx' | 'company'>
@@ -75,23 +76,32 @@ export async function eraseUserTraces(
   await renameInMessages(trx, companies, id, their)
 }
 
-/** Puts the pseudonym in place of what was said about the user in records that refer to them, or did. */
+/** Puts the pseudonym in place of what was said about the user in records that refer to them, or did; kept answers that have it go. */
 async function dropTexts({ trx, company }: Place, id: number, pseudonym: string): Promise<void> {
   for (const { entity, field, of } of userTexts) {
     const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
     const refers = anyOf(of.map(name => sql`${sql.ref(name)} = ${id}`))
-    await note(trx, entity, { [field]: pseudonym }, sql`"IdRegistro" = ${company} and ${refers}`)
+    const ofRecords = sql`"IdRegistro" = ${company} and ${refers}`
     const referred = anyOf(
       of.flatMap(name =>
         ['de', 'para'].map(side => sql`("Mudancas" -> ${name}::text ->> ${side}::text)::bigint = ${id}`),
       ),
     )
     const ofEntity = sql`"IdRegistro" = ${company} and "Entidade" = ${entity.name}`
-    await putInHistory(
+    const ofHistory = sql`${ofEntity} and h."IdEntidade" in (
+      select "IdEntidade" from historico where ${ofEntity} and ${referred})`
+    await sql`
+      delete from idempotencia where "IdUsuario" in (select "Id" from usuario where "IdRegistro" = ${company}) and exists (
+        select from (
+          select ${sql.ref(field)} from ${sql.table(tableName(entity.name))} where ${ofRecords}
+          union select c.value ->> s.side from historico h, jsonb_each(h."Mudancas") c, (values ('de'), ('para')) as s(side)
+            where ${ofHistory} and c.key = ${field}) as told(text)
+        where text <> ${pseudonym}
+          and position(to_json(${field}::text)::text || ': ' || to_json(text)::text in "Resposta"::text) > 0)`.execute(
       trx,
-      sql`${ofEntity} and h."IdEntidade" in (select "IdEntidade" from historico where ${ofEntity} and ${referred})`,
-      { [field]: pseudonym },
     )
+    await note(trx, entity, { [field]: pseudonym }, ofRecords)
+    await putInHistory(trx, ofHistory, { [field]: pseudonym })
   }
 }
 
