@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { retentions } from '#rules/retencao.ts'
+import { SWEEP_BATCH } from '#server/core/deleteExpired.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { historySweep } from '#server/features/manutencao/historyRetention.ts'
 import type { Jobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -103,6 +106,38 @@ describe('maintenance', () => {
     await run((rows['tentativa'] as (typeof rows)[string])(OLD, 'late'))
     await queueSettled(server.db)
     expect(await countOf('tentativa')).toBe(1)
+  })
+})
+
+test('a batch of the history reads as many entries as it may delete, and one from ahead of its time holds up none behind it', async () => {
+  await run(sql`delete from historico`)
+  await run(sql`insert into retencao ("Tipo", "Dias") values ('historico', ${retentions.historico.least})`)
+  const add = (register: string, years: number, count = 1) =>
+    run(sql`
+      insert into historico ("IdRegistro", "Entidade", "IdEntidade", "Acao", "Mudancas", "IdUsuario", "Quando")
+      select ${theirs}, ${register}, n, 'atualizar', '{}', 0, now() - make_interval(years => ${years}::int)
+      from generate_series(1, ${count}::int) n`)
+  await add('cargo', -20)
+  // Rates are kept for good.
+  await add('aliquota', 20, SWEEP_BATCH - 1)
+  await add('cargo', 20)
+  const sweep = historySweep()
+  expect([await asOwner(server.db, sweep), await countOf('historico')]).toEqual([true, SWEEP_BATCH + 1])
+  expect([await asOwner(server.db, sweep), await countOf('historico')]).toEqual([false, SWEEP_BATCH])
+})
+
+describe('a sweep that fails', () => {
+  const log = collectedLog('error')
+
+  test('is told, and keeps no other from its work', async () => {
+    await run(sql`create function recusa() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await run(sql`create trigger recusa before delete on sessao for each row execute function recusa()`)
+    await run(sql`delete from planilha`)
+    for (const table of ['sessao', 'planilha']) await run((rows[table] as (typeof rows)[string])(OLD, 'old'))
+    maintain()
+    await expect.poll(() => countOf('planilha')).toBe(0)
+    expect(await countOf('sessao')).toBeGreaterThan(0)
+    expect(log.lines()).toMatchObject([{ level: 'error', sweep: 'sessions', msg: 'sweep failed' }])
   })
 })
 

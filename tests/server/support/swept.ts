@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retentions } from '#rules/retencao.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { sweepHistory } from '#server/features/manutencao/historyRetention.ts'
+import { historySweep } from '#server/features/manutencao/historyRetention.ts'
 import { manutencao } from '#server/features/manutencao/jobs/manutencao.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import type { Server } from './server.ts'
@@ -28,5 +28,6 @@ export async function sweepAgedHistory({ db }: Pick<Server, 'db'>): Promise<void
       insert into retencao ("Tipo", "Dias") values ('historico', ${retentions.historico.least})
       on conflict ("Tipo") do nothing`.execute(trx)
   })
-  while (await asOwner(db, trx => sweepHistory(trx, async () => true)));
+  const sweep = historySweep(async () => true)
+  while (await asOwner(db, sweep));
 }

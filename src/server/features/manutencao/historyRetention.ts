@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BaixaAction } from '#rules/baixa/actions.ts'
-import type { Executor } from '#server/core/context.ts'
-import { deleteExpired } from '#server/core/deleteExpired.ts'
-import { mayForget } from '#server/core/expiredKeys.ts'
-import { amongOlder, FOR_GOOD, momentOver } from '#server/core/keptFor.ts'
+import type { mayForget } from '#server/core/expiredKeys.ts'
+import { sweepOfOlder } from '#server/core/keptFor.ts'
 import { isRequestKept, isSettlementKept } from '#server/features/pagamento/keptUntil.ts'
 import type { Predicate } from '#server/registers/predicate.ts'
 
@@ -23,13 +21,6 @@ const isKept = (moment: string): Predicate => sql`(
   "Entidade" = any(${SEEDED}::text[]) or ${isRequestKept(recordOf('pagamento'), moment)}
   or ${isSettlementKept(recordOf('baixa'), moment, sql`historico."Ato" = any(${ON_RECEIPTS}::text[])`)})`
 
-/** Deletes a batch of entries of the history whose time is over; none unless the channel's owner has set one. */
-export async function sweepHistory(trx: Executor, isClockSound = mayForget): Promise<boolean> {
-  const moment = (await isClockSound(trx)) ? await momentOver(trx, 'historico', FOR_GOOD) : undefined
-  if (moment === undefined) return false
-  return deleteExpired(
-    trx,
-    'historico',
-    sql`${amongOlder('historico', 'Quando', moment)} and not ${isKept(moment)}`,
-  )
-}
+/** Sweep of a round that deletes entries of the history whose time is over; none unless the channel's owner has set one. */
+export const historySweep = (isClockSound?: typeof mayForget) =>
+  sweepOfOlder({ kind: 'historico', table: 'historico', column: 'Quando', isKept }, isClockSound)

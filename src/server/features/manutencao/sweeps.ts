@@ -4,7 +4,7 @@ import { sweepKeys } from '#server/core/expiredKeys.ts'
 import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
 import { notifyOfRejectedSheets } from '#server/features/notificacao/rejectedSheets.ts'
 import { sendSummaries, sweepNotifications } from '#server/features/notificacao/summary.ts'
-import { sweepMessages } from '#server/features/pagamento/mensagens/retention.ts'
+import { messageSweep } from '#server/features/pagamento/mensagens/retention.ts'
 import { notifyOfEndedNcms } from '#server/features/partnumber/endedNcms.ts'
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
@@ -22,7 +22,7 @@ import { sweepSecurityEvents } from '#server/securityEvents/retention.ts'
 import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
 import { sweepUploads } from '#server/spreadsheets/upload/uploads.ts'
 import { sweepDeliveries } from '#server/webhooks/deliveries.ts'
-import { sweepHistory } from './historyRetention.ts'
+import { historySweep } from './historyRetention.ts'
 
 /** Work of a round that is done in one transaction. */
 const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) => {
@@ -30,12 +30,14 @@ const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) 
   return false
 }
 
+type Sweep = (trx: Transaction<UntypedTables>) => Promise<boolean>
+
 /**
- * Work of a round for all companies, by name, each in batches: one that answers true has more to do, and is called again
+ * Work of one round for all companies, by name, each in batches: one that answers true has more to do, and is called again
  * at once in another transaction. Readers of expired rows check the expiry themselves and do not rely on these sweeps
  * (decision 0190).
  */
-export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) => Promise<boolean>>> = {
+export const sweepsOfRound = (): Readonly<Record<string, Sweep>> => ({
   sessions: sweepSessions,
   codes: sweepCodes,
   alarms: sweepAlarms,
@@ -58,6 +60,6 @@ export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) =
   rejectedSheets: whole(notifyOfRejectedSheets),
   summaries: whole(sendSummaries),
   notifications: sweepNotifications,
-  history: sweepHistory,
-  messages: sweepMessages,
-}
+  history: historySweep(),
+  messages: messageSweep(),
+})
