@@ -28,7 +28,7 @@ function isBehind(one: Version, other: Version): boolean {
   return place >= 0 && Number(one[place]) < Number(other[place])
 }
 
-/** What a library is late by: the first newer version of its line, and of another, where it has been there for too long. */
+/** Ways in which a library is late: the first newer version of its line, and of another, where it has been there for too long. */
 export function latenessOf(
   { name, version, latest, time, versions }: Library,
   now: Date,

@@ -1,4 +1,4 @@
-/** What a library is late by, each with a time of its own (docs/security.md). */
+/** Ways in which a library is late, each with a time of its own (docs/security.md). */
 export type LibraryKind = 'minor' | 'major' | 'weakness'
 
 /** Library that stays late in one way, for a reason and until a day, when it is asked about again. */

@@ -186,7 +186,7 @@ describe('a line of the item sheet writes nothing into a hidden field', () => {
     const line = (text: string) => ({ [NUMBER]: String(record['Partnumber']), [DESCRIPTION]: text })
     expect(await imported(sheets, line('Sem moeda'))).toMatchObject({ Alteradas: 1, ComErro: 0 })
     expect(await stored(record.Id)).toMatchObject({ Descricao: 'Sem moeda', ...left })
-    // Whoever sees both is told that the currency is missing.
+    // The currency is missing, as whoever sees both is told.
     const everything = sheetsOf(server, () => server.tokenOf('industria@demo.canal'))
     const refused = await imported(everything, line('Outra'))
     expect(refused).toMatchObject({ Alteradas: 0, ComErro: 1, Erros: [{ Coluna: 'Moeda' }] })

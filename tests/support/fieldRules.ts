@@ -10,9 +10,11 @@ export type RuleOfFields = {
 
 type OfRow = (row: never) => unknown
 
+type Coded = { readonly name: string; readonly value: unknown }
+
 /** Records to try a function with, by the value of each field: all missing, all true, or all a text, and in these each code of a choice. */
 function probesOf({ fields }: Detail): readonly ((name: string) => unknown)[] {
-  const coded = fieldsOf(fields).flatMap(([name, field]) => {
+  const coded = fieldsOf(fields).flatMap(([name, field]): readonly Coded[] => {
     if (field.kind === 'choice') return field.codes.map(code => ({ name, value: code }))
     return field.kind === 'several' ? field.codes.map(code => ({ name, value: [code] })) : []
   })

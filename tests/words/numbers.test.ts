@@ -132,6 +132,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
     'pages.fator.added',
     'pages.fator.codeHint',
     'pages.fator.heading',
+    'pages.fator.noPassword',
     'pages.fator.removed',
     'pages.fator.required',
     'pages.privacidade.sections.fatores',

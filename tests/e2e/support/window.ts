@@ -109,7 +109,8 @@ export async function tidyWindow(window: Window, { refusals, viewport, stored }:
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    dispatchEvent(new StorageEvent('storage', { key: null }))
+    for (const storageArea of [localStorage, sessionStorage])
+      dispatchEvent(new StorageEvent('storage', { key: null, storageArea }))
   }, stored)
   Object.assign(window, { refusals, complaints: [] })
   return true

@@ -47,7 +47,7 @@ export const emissorHooks: Hooks<'emissor'> = {
     const { trx, company, encryption } = call
     const { Id, EnderecoEmissor, Ativo } = issuer
     if (issuer.Obrigatorio) await assertAdministratorLeft(call, { at: 'Obrigatorio' })
-    // Of a secret alone the history tells nothing.
+    // The history tells nothing of a secret alone.
     if (before && row.SegredoCliente) {
       const details = { Ato: 'atualizar', Alvo: issuer.Nome, Id, Campos: 'SegredoCliente' }
       await recordSecurityEvent(trx, { kind: 'EMISSOR', company, by: call.caller, details })
