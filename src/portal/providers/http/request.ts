@@ -98,7 +98,7 @@ async function reach<E extends Endpoint>(
     const { ok, status, headers } = response
     noteAnswer()
     noteServerTime(headers, asked)
-    if (user) noteRights(user.IdUsuario, headers)
+    if (user) noteRights(user.Token_Acess, headers)
     return { ok, status, headers, body: await responseBody(response) }
   } catch (error) {
     // The caller knows of an abort of its own; any other failure is reported.

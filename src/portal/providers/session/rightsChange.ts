@@ -1,6 +1,6 @@
 import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 
-let known: { readonly of: number; readonly mark: string } | undefined
+let known: { readonly token: string; readonly mark: string } | undefined
 let listener: () => void = () => {}
 
 /** Registers a callback for answers that show a change of the user's rights. */
@@ -9,10 +9,10 @@ export function onRightsChange(then: () => void): void {
 }
 
 /** Records the rights under which an answer was given, from the fingerprint in its headers. */
-export function noteRights(of: number, headers: Headers): void {
+export function noteRights(token: string, headers: Headers): void {
   const mark = headers.get(RIGHTS_HEADER)
   if (mark === null) return
-  const isOther = known?.of === of && known.mark !== mark
-  known = { of, mark }
+  const isOther = known?.token === token && known.mark !== mark
+  known = { token, mark }
   if (isOther) listener()
 }

@@ -16,13 +16,17 @@ type Props = { readonly factor: FatorDoUsuario }
 
 /** App of the signed-in user that makes codes: adding and removing it. */
 export function AppPart({ factor: { Desde, Chaves } }: Props) {
-  return Desde === null ? <Without /> : <With since={Desde} isLast={Chaves.length === 0} />
+  const [isAdding, setAdding] = useState(false)
+  // The app is there while its recovery codes are shown, this once.
+  if (Desde === null || isAdding) return <Without isAdding={isAdding} setAdding={setAdding} />
+  return <With since={Desde} isLast={Chaves.length === 0} />
 }
 
-function Without() {
+type Absent = { readonly isAdding: boolean; readonly setAdding: (isAdding: boolean) => void }
+
+function Without({ isAdding, setAdding }: Absent) {
   const translate = useTranslate()
   const queryClient = useQueryClient()
-  const [isAdding, setAdding] = useState(false)
   const onClose = () => {
     setAdding(false)
     void queryClient.invalidateQueries({ queryKey: FACTOR_KEY })
