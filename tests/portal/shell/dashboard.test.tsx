@@ -213,7 +213,7 @@ describe('the dashboard of a provider', () => {
     const name = heading.textContent ?? ''
     await user.click(within(await needs()).getByRole('link', { name: /vencem em até 7 dias/ }))
     expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument()
 
     portal.leave()
     await portal.open('/')
