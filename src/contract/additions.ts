@@ -15,7 +15,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'filial/logo/excluir',
       'perfil/foto/adicionar',
     ],
-    ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir'],
+    ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir', 'perfil/sessoes/excluir'],
     ...['perfil/exigencia', 'perfil/exigencia/atualizar'],
     ...['privacidade', 'privacidade/atualizar', 'pessoas', 'pessoa/exportar', 'pessoa/eliminar'],
     ...['perfil/armazenamento', 'perfil/preferencias', 'perfil/preferencias/atualizar'],

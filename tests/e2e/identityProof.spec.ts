@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
-import { fieldOf, newAdministrator, PASSWORD, press, signInWith } from './support/factor.ts'
+import {
+  fieldOf,
+  newAdministrator,
+  openProfile,
+  PASSWORD,
+  press,
+  profileOf,
+  signInWith,
+} from './support/factor.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test, USER_KEY } from './support/portal.ts'
 import { editRoute, routeOf } from './support/registers.ts'
@@ -68,4 +76,26 @@ test('who has no second factor proves by the password, keeps what is typed, and 
   expect((await listed).headers()['authorization']).toBe(`Bearer ${after}`)
   await expect(heading(other, labels(finalidade).many)).toBeVisible()
   await other.close()
+})
+
+test('ends all other sessions from the profile with one button, and stays signed in', async ({
+  page,
+  api,
+}) => {
+  const email = await newAdministrator(page, api)
+  const others = [await api.openWith(email, PASSWORD), await api.openWith(email, PASSWORD)]
+  await signInWith(page, email)
+  await toldOf(page, translate('messages.loggedIn'))
+  await openProfile(page)
+  const sessions = profileOf(page).getByRole('list', { name: translate('pages.usuario.sessions') })
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expectNothingFound(page, 'the profile with several sessions', IN_FRONT)
+  await press(profileOf(page), translate('pages.usuario.endOthers'))
+  await toldOf(page, translate('messages.sessionsEnded'))
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions).toContainText(translate('pages.usuario.thisSession'))
+  const ended = others.map(({ Token_Acess: token }) =>
+    page.request.get('/api/canal/account/validateToken', { headers: { Authorization: `Bearer ${token}` } }),
+  )
+  expect((await Promise.all(ended)).map(answer => answer.status())).toEqual([401, 401])
 })

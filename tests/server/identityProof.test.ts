@@ -52,7 +52,10 @@ test('besides what is declared, these calls ask by themselves', () => {
   const asking = contract.filter(({ refuses }) => refuses?.includes('stepUp')).map(nameOf)
   const ofFactor = ['iniciar', 'confirmar', 'provar', 'chave/iniciar', 'chave/adicionar']
   expect(asking.sort()).toEqual(
-    [...ofFactor.map(name => `publicEndpoint fator/${name}`), 'companyEndpoint perfil/sessao/excluir'].sort(),
+    [
+      ...ofFactor.map(name => `publicEndpoint fator/${name}`),
+      ...['sessao', 'sessoes'].map(name => `companyEndpoint perfil/${name}/excluir`),
+    ].sort(),
   )
 })
 
@@ -94,6 +97,23 @@ describe('who has no second factor and signed in a quarter of an hour ago', () =
     const [{ Id } = { Id: '' }] = left as readonly SessaoAberta[]
     expect((await rui.own.call(`${SESSIONS}/sessao/excluir`, { Id: ana.id, Sessao: Id })).status).toBe(200)
     expect(await validate(ana.token())).toBe(401)
+  })
+
+  test('ends all others of their own sessions at once with the password, and keeps this one', async () => {
+    const [ana, rui] = [await person(), await person()]
+    const others = [(await ana.signIn()).body, (await ana.signIn()).body] as readonly Session[]
+    const tokens = [ana.token(), ...others.map(other => other.Token_Acess)]
+    const answers = () => Promise.all(tokens.map(validate))
+    await provenBefore(server, 16)
+    const end = (by: typeof ana) => by.own.call(`${SESSIONS}/sessoes/excluir`, { Id: ana.id })
+    expect([await end(ana), ...(await answers())]).toMatchObject([stale, 200, 200, 200])
+    expect((await ana.prove()).status).toBe(200)
+    tokens[0] = ana.token()
+    expect([(await end(ana)).status, ...(await answers())]).toEqual([200, 200, 401, 401])
+    expect(await writtenOf(server).lastEvent(ana.id)).toMatchObject({ Tipo: 'SESSAO_ENCERRADA' })
+    await provenBefore(server, 16)
+    expect((await end(rui)).status).toBe(200)
+    expect([await validate(ana.token()), await validate(rui.token())]).toEqual([401, 200])
   })
 
   test('was not asked a minute before, with calls of the specification alone', async () => {

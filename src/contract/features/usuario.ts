@@ -118,4 +118,11 @@ export const usuarioEndpoints = companyEndpointsOf('perfil', ADMIN, {
     // Sessions of one's own take a proof of the last quarter of an hour.
     refuses: ['stepUp'],
   }),
+  'perfil/sessoes/excluir': post({
+    summary: 'end all sessions of a user but the one that asks: the caller, or one whom the caller may edit',
+    body: z.object({ Id: z.int().positive() }),
+    answer: messageAnswer,
+    access: signedIn,
+    refuses: ['stepUp'],
+  }),
 })

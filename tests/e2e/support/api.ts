@@ -55,11 +55,12 @@ export function apiOver(request: APIRequestContext) {
   const shared = new Map<Account, { readonly session: Promise<Session>; used: number }>()
 
   /** Opens a session for one test alone. */
-  async function open(account: Account): Promise<Session> {
-    const answer = await request.post('/api/auth/token', {
-      data: { Email: emailOf(account), Password: DEMO_PASSWORD },
-    })
-    if (!answer.ok()) throw new Error(`${account} could not sign in: ${answer.status()}`)
+  const open = (account: Account): Promise<Session> => openWith(emailOf(account), DEMO_PASSWORD)
+
+  /** Opens a session of whoever has that address and password. */
+  async function openWith(Email: string, Password: string): Promise<Session> {
+    const answer = await request.post('/api/auth/token', { data: { Email, Password } })
+    if (!answer.ok()) throw new Error(`${Email} could not sign in: ${answer.status()}`)
     return (await answer.json()) as Session
   }
 
@@ -164,7 +165,7 @@ export function apiOver(request: APIRequestContext) {
     if (session) await call(session, '/api/auth/token/revogar', { data: {} })
   }
 
-  return { open, sessionOf, ask, send, create, read, find, change, remove, companyOf, revoke }
+  return { open, openWith, sessionOf, ask, send, create, read, find, change, remove, companyOf, revoke }
 }
 
 export type Api = ReturnType<typeof apiOver>

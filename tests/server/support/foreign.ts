@@ -89,6 +89,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'filial/acessos': theirs => [{ idFilial: theirs['filial'] }],
   'perfil/sessoes': one('usuario'),
   'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
+  'perfil/sessoes/excluir': theirs => [{ Id: theirs['usuario'] }],
   'pessoa/exportar': theirs => [
     { Registro: 'usuario', Id: theirs['usuario'], Formato: 'json' },
     { Registro: 'empresa/contato', Id: theirs['empresa_contato'], Formato: 'html' },

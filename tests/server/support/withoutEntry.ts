@@ -14,6 +14,8 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
     'a proof is of a domain: the issuer shows it, and the record of security events says since when',
   'companyEndpoint perfil/sessao/excluir':
     'a session is no record: the list of sessions is without it at once',
+  'companyEndpoint perfil/sessoes/excluir':
+    'a session is no record: the list of sessions is without it at once',
   'companyEndpoint dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',
   'companyEndpoint notificacoes/lidas': 'a mark of the reader, of nothing that others see',
   'companyEndpoint notificacoes/limpar': 'a mark of the reader, of nothing that others see',

@@ -26,8 +26,10 @@ export function SessionsTab() {
     queryFn: ({ signal }) =>
       call(usuarioEndpoints['perfil/sessoes'], { query: { id: String(record.Id) }, signal }),
   })
-  const end = usuarioEndpoints['perfil/sessao/excluir']
-  const { mutate, isPending } = useCall(end, { onSuccess: toastSuccess, rereads: queryKey })
+  const told = { onSuccess: toastSuccess, rereads: queryKey }
+  const end = useCall(usuarioEndpoints['perfil/sessao/excluir'], told)
+  const endOthers = useCall(usuarioEndpoints['perfil/sessoes/excluir'], told)
+  const isBusy = end.isPending || endOthers.isPending
   return (
     <Loaded query={query} empty={translate('pages.usuario.noSession')}>
       {sessions => (
@@ -37,11 +39,23 @@ export function SessionsTab() {
               <SessionItem
                 key={session.Id}
                 session={session}
-                isBusy={isPending}
-                onEnd={() => mutate({ body: { Id: record.Id, Sessao: session.Id } })}
+                isBusy={isBusy}
+                onEnd={() => end.mutate({ body: { Id: record.Id, Sessao: session.Id } })}
               />
             ))}
           </List>
+          {sessions.filter(({ Atual }) => !Atual).length > 1 && (
+            <Button
+              color="error"
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => endOthers.mutate({ body: { Id: record.Id } })}
+            >
+              {translate(
+                sessions.some(({ Atual }) => Atual) ? 'pages.usuario.endOthers' : 'pages.usuario.endAll',
+              )}
+            </Button>
+          )}
         </Box>
       )}
     </Loaded>

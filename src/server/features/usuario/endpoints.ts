@@ -9,7 +9,8 @@ import { Problem } from '#server/core/problem.ts'
 import { assertIdentityProven } from '#server/core/stepUp.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { isValidSession } from '#server/features/sessao/sessions.ts'
+import { closeSessionsOf, isValidSession } from '#server/features/sessao/sessions.ts'
+import { notifySessionsEnded } from '#server/hub/publish.ts'
 import { update } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
@@ -41,6 +42,9 @@ export async function ownOrEditable(call: CompanyCall, id: number): Promise<Reco
 
 // Prefix of the Id, long enough to tell sessions apart: the hub knows them by the whole of it.
 const SHOWN_LENGTH = 16
+
+const recordEnded = ({ trx, company, caller }: CompanyCall, details: { Alvo: string; Id: number }) =>
+  recordSecurityEvent(trx, { kind: 'SESSAO_ENCERRADA', company, by: caller, details })
 
 /** Handlers of users beyond their register: their job role, their sessions. */
 export const usuarioHandlers = {
@@ -74,9 +78,16 @@ export const usuarioHandlers = {
         .executeTakeFirstOrThrow(),
     )
     if (numDeletedRows === 0n) throw new Problem('notFound')
-    const { trx, company, caller } = call
-    const details = { Alvo: Nome, Id }
-    await recordSecurityEvent(trx, { kind: 'SESSAO_ENCERRADA', company, by: caller, details })
+    await notifySessionsEnded(call.trx)
+    await recordEnded(call, { Alvo: Nome, Id })
     return { Message: translate(call.language, 'messages.sessionEnded') }
+  },
+  'perfil/sessoes/excluir': async call => {
+    const { Id, Nome } = await ownOrEditable(call, call.body.Id)
+    const { trx, caller } = call
+    if (Id === caller.IdUsuario) assertIdentityProven(caller)
+    await asOwnerWithin(trx, () => closeSessionsOf(trx, Id, caller.session))
+    await recordEnded(call, { Alvo: Nome, Id })
+    return { Message: translate(call.language, 'messages.sessionsEnded') }
   },
 } satisfies Partial<HandlersOf<typeof usuarioEndpoints>>
