@@ -80,6 +80,13 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   expect(await api.read('industria', pagamento, whole?.Id ?? 0)).toMatchObject({ StatusPagamento: 5 })
   expect(await api.read('industria', pagamento, part?.Id ?? 0)).toMatchObject({ ValorSaldo: '70.00' })
   await expect(rowsOf(page, pagamento).filter({ hasText: 'R$ 70,00' })).toHaveCount(1)
+  // Tabs are counted anew, though nothing of theirs was foreseen.
+  for (const count of [
+    'Parcialmente Liquidada (1)',
+    'Liquidada (1)',
+    'Autorizada (Aguardando Pagamento) (1)',
+  ])
+    await expect(page.getByRole('tab', { name: count, exact: true })).toBeVisible()
   await goOn(paper)
   await expect(page.getByText('Pagamento parcial: pagos R$ 30,00, restam R$ 70,00')).toBeVisible()
 })

@@ -25,10 +25,11 @@ export function useSituations<S extends Situation = Situation>(
   const isTold = isOffered(useSession(), endpoint)
   const { data } = useQuery({
     queryKey: [endpoint?.path, filter],
-    queryFn:
-      endpoint && isTold && isAsked
-        ? ({ signal }) => readAt(() => call(endpoint, { query: { filter: JSON.stringify(filter) }, signal }))
-        : skipToken,
+    queryFn: endpoint
+      ? ({ signal }) => readAt(() => call(endpoint, { query: { filter: JSON.stringify(filter) }, signal }))
+      : skipToken,
+    // Not `skipToken` for one that does not ask: it would keep the query of the same filter from being read again.
+    enabled: isTold && isAsked,
     placeholderData: before => before,
   })
   const moves = useMoves(entity.name, data?.began, filter)
