@@ -36,15 +36,9 @@ export function useIsWaitingList(): boolean {
   )
 }
 
-/**
- * Whether the surrounding list is shown as an inbox: in two panes, or, on a telephone, one after the other; between, the table has
- * the room that two panes lack, but for a request that the address names (decision 0311).
- */
+/** Whether the surrounding list is shown as an inbox: in two panes where both have room, else one after the other (decision 0311). */
 export function useIsInbox(): boolean {
   const isWaiting = useIsWaitingList()
   const [isWanted] = useInboxWanted()
-  const [search] = useSearchParams()
-  const hasTwoPanes = useHasTwoPanes()
-  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
-  return isWaiting && isWanted && (hasTwoPanes || isNarrow || search.has(CHOSEN))
+  return isWaiting && isWanted
 }
