@@ -142,7 +142,7 @@ export const CALL: readonly Edit[] = [
   ],
   [
     'src/server/features/usuario/endpoints.ts',
-    'import { isValidSession }',
+    'import { closeSessionsOf, isValidSession }',
     "import { publish } from '#server/hub/publish.ts'\n",
   ],
   [
