@@ -50,6 +50,7 @@ export function SessionsTab() {
               variant="outlined"
               disabled={isBusy}
               onClick={() => endOthers.mutate({ body: { Id: record.Id } })}
+              sx={{ ml: 2, mt: 1.5 }}
             >
               {translate(
                 sessions.some(({ Atual }) => Atual) ? 'pages.usuario.endOthers' : 'pages.usuario.endAll',

@@ -43,6 +43,13 @@ export async function ownOrEditable(call: CompanyCall, id: number): Promise<Reco
 // Prefix of the Id, long enough to tell sessions apart: the hub knows them by the whole of it.
 const SHOWN_LENGTH = 16
 
+/** User whose sessions the caller may end: their own with a fresh proof of who they are. */
+async function userToEnd(call: CompanyCall, id: number): Promise<RecordOf<'usuario'>> {
+  const user = await ownOrEditable(call, id)
+  if (user.Id === call.caller.IdUsuario) assertIdentityProven(call.caller)
+  return user
+}
+
 const recordEnded = ({ trx, company, caller }: CompanyCall, details: { Alvo: string; Id: number }) =>
   recordSecurityEvent(trx, { kind: 'SESSAO_ENCERRADA', company, by: caller, details })
 
@@ -68,8 +75,7 @@ export const usuarioHandlers = {
     })
   },
   'perfil/sessao/excluir': async call => {
-    const { Id, Nome } = await ownOrEditable(call, call.body.Id)
-    if (Id === call.caller.IdUsuario) assertIdentityProven(call.caller)
+    const { Id, Nome } = await userToEnd(call, call.body.Id)
     const { numDeletedRows } = await asOwnerWithin(call.trx, () =>
       call.trx
         .deleteFrom('sessao')
@@ -83,9 +89,8 @@ export const usuarioHandlers = {
     return { Message: translate(call.language, 'messages.sessionEnded') }
   },
   'perfil/sessoes/excluir': async call => {
-    const { Id, Nome } = await ownOrEditable(call, call.body.Id)
+    const { Id, Nome } = await userToEnd(call, call.body.Id)
     const { trx, caller } = call
-    if (Id === caller.IdUsuario) assertIdentityProven(caller)
     await asOwnerWithin(trx, () => closeSessionsOf(trx, Id, caller.session))
     await recordEnded(call, { Alvo: Nome, Id })
     return { Message: translate(call.language, 'messages.sessionsEnded') }
