@@ -50,6 +50,9 @@ function ownValues({ spec }: Entity): Row {
 /** Milliseconds after which a session that was not used is not relied on: the server ends it after half an hour. */
 const KEPT = 20 * 60_000
 
+/** Attempts after a connection that the server closed, since it was idle, in the moment of its use. */
+const RESET = { maxRetries: 2 }
+
 /** API of the server behind the portal, to prepare and check records. */
 export function apiOver(request: APIRequestContext) {
   const shared = new Map<Account, { readonly session: Promise<Session>; used: number }>()
@@ -59,7 +62,7 @@ export function apiOver(request: APIRequestContext) {
 
   /** Opens a session of whoever has that address and password. */
   async function openWith(Email: string, Password: string): Promise<Session> {
-    const answer = await request.post('/api/auth/token', { data: { Email, Password } })
+    const answer = await request.post('/api/auth/token', { data: { Email, Password }, ...RESET })
     if (!answer.ok()) throw new Error(`${Email} could not sign in: ${answer.status()}`)
     return (await answer.json()) as Session
   }
@@ -90,6 +93,7 @@ export function apiOver(request: APIRequestContext) {
         ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
       },
       ...(data === undefined ? {} : { data }),
+      ...RESET,
     })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
     return answer.json()

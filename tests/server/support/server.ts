@@ -37,9 +37,10 @@ async function ownDatabase(): Promise<Own> {
 export async function startServer(named?: DatabaseOptions) {
   const { location, remove, signedIn }: Own = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
-  await setupDatabase(db, demo)
-  // Sessions of a copy begin with it: unused ones end after half an hour, and proofs before, which a run takes longer than.
+  // Sessions of a copy, which is set up, begin with it: unused ones end after half an hour, and proofs before, which a
+  // run takes longer than.
   if (signedIn) await sql`update sessao set "UltimoUso" = now(), "FatorEm" = now()`.execute(db.kysely)
+  else await setupDatabase(db, demo)
   const app = demoApp(db)
 
   const { call, signIn } = callsOf(app)
