@@ -177,17 +177,22 @@ test('a command that the server refuses says what is wrong with which field', {
   expect(err).toMatch(/\(invalid\)\n {2}Email: \w+/)
 })
 
-test('a command of a user who may not write the folder says which user it is of', {
+test('a command of a user who may not have the folder says whose it is to be run as', {
   timeout: PATIENCE,
 }, async () => {
   const DATA_DIR = temporaryFolder()
-  chmodSync(DATA_DIR, 0o555)
+  chmodSync(DATA_DIR, 0)
   const program = `
+    import { backUp } from '#server/db/backup.ts'
     import { openDatabase } from '#server/db/openDatabase.ts'
     import { runCommand } from './scripts/command.ts'
+    const { DATA_DIR: dataDir } = process.env
     if (process.getuid() === 0) process.setuid(65534)
-    await runCommand('usage', async () => void await openDatabase({ dataDir: process.env.DATA_DIR }))`
+    await runCommand('usage', async () => void await openDatabase({ dataDir }))
+    await runCommand('usage', () => backUp({ dataDir }, 'copia', []))`
   const { code, err } = await startProgram(['--input-type=module', '--eval', program], { DATA_DIR }).ended
   expect(code).toBe(1)
-  expect(err).toMatch(/lock is refused to the user \w+ \(EACCES\): run this as the user of the service .*\n$/)
+  expect(err).toMatch(
+    /^(\S+ is refused to the user \w+ \(EACCES\): run this as the user of the service .*\n){2}$/,
+  )
 })

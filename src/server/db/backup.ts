@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -49,6 +49,8 @@ export async function backUp(
 }
 
 async function embeddedDump(folder: string): Promise<Uint8Array> {
+  // A folder that may not be looked into is no empty one.
+  if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.X_OK)
   if (!existsSync(clusterOf(folder))) throw new Error(`There is no database in ${folder}`)
   const asked = await askForBackup(folder)
   if (asked) return asked
