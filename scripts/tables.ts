@@ -23,6 +23,14 @@ Loads an official table from a file or an https address; without either, from it
 ATTRIBUTES_URL, BANKS_URL). --list says where the rows of every table are from. A file that is broken, or has under 90 % of
 the present rows, changes nothing.`
 
+/** Names of what a load tells examples of. */
+const told: { readonly [K in keyof LoadResult['Exemplos']]: string } = {
+  Incluidas: 'Added',
+  Encerradas: 'Ended',
+  Alteradas: 'Changed',
+  DeixadasDeFora: 'Left out',
+}
+
 type CommandName = keyof typeof tableCommands
 
 function isCommand(name: string): name is CommandName {
@@ -72,14 +80,6 @@ async function bytesOf(path: string): Promise<Buffer> {
   } catch (error) {
     throw new Error(`The file ${path} cannot be read`, { cause: error })
   }
-}
-
-/** Names of what a load tells examples of. */
-const told: { readonly [K in keyof LoadResult['Exemplos']]: string } = {
-  Incluidas: 'Added',
-  Encerradas: 'Ended',
-  Alteradas: 'Changed',
-  DeixadasDeFora: 'Left out',
 }
 
 function print({ Situacao, Exemplos, Obrigatorios, ...counts }: LoadResult): void {

@@ -21,6 +21,7 @@ import { addressesOf, publishers } from './publishers.ts'
 import { scannerHostOf, scannerOf, scannerVariables } from './scannerVariables.ts'
 import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
+import { settingFault } from './settingFault.ts'
 import { siscomexOf, siscomexVariables } from './siscomexVariables.ts'
 import { fileStorageOf, storageFaults, storageVariables } from './storageVariables.ts'
 import { tlsFaults, tlsOf, tlsVariables } from './tlsVariables.ts'
@@ -236,7 +237,8 @@ const setIn = (env: NodeJS.ProcessEnv): Variables =>
 
 function parsed<T>(schema: z.ZodType<T>, set: Variables, missing: readonly string[]): T {
   const { data, error } = schema.safeParse(set)
-  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
-  if (data === undefined || missing.length > 0) throw new Error([...missing, ...wrong].join('\n'))
+  const wrong = error?.issues.map(issue => settingFault(issue, set)) ?? []
+  if (data === undefined || missing.length > 0)
+    throw new Error([...new Set([...missing, ...wrong])].join('\n'))
   return data
 }

@@ -1,3 +1,5 @@
+import { failureText } from './core/failureText.ts'
+
 /**
  * Milliseconds after which the process ends with work still in progress: what was committed is on the disk
  * (decision 0109).
@@ -45,14 +47,6 @@ function whenAbandoned(end: () => void): void {
 
 /** Ends the process with the reason; a stack trace is printed only for a bug of ours. */
 function refuse(thrown: unknown): never {
-  process.stderr.write(`${reasonOf(thrown)}\n`)
+  process.stderr.write(`${failureText(thrown)}\n`)
   process.exit(1)
-}
-
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown)
-  if (thrown instanceof TypeError || thrown instanceof RangeError) return thrown.stack ?? thrown.message
-  // Connection errors of a host with several addresses have no message of their own.
-  if (thrown instanceof AggregateError) return thrown.errors.map(reasonOf).join('\n')
-  return thrown.message
 }

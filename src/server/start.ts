@@ -36,7 +36,7 @@ import { startSealing } from './securityEvents/sealing.ts'
 import { startFailure } from './setup/damage.ts'
 import { assertNoDemo, markProduction } from './setup/demoMarker.ts'
 import { migrationLog } from './setup/migrationLog.ts'
-import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
+import { assertServable, type Demo, setupDatabase } from './setup/setupDatabase.ts'
 
 /**
  * Opens the database and serves it, with the demo's data if a demo is given; `stop` may be called repeatedly. Throws the
@@ -60,7 +60,10 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   const migration = migrationLog(async () => void (await door.open()))
   const db = await openDatabase(database).catch(refuse)
   try {
-    if (!isDemo) await assertNoDemo(db)
+    if (!isDemo) {
+      await assertServable(db)
+      await assertNoDemo(db)
+    }
     await setupDatabase(db, demo, migration)
     migration.ends()
     if (!isDemo) await markProduction(db)

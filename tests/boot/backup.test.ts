@@ -1,13 +1,15 @@
-import { cpSync, readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Alterados } from '#contract/alterados.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
-import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { copyOf, hasPostgres, startPostgres } from '../db/support/postgres.ts'
 import { endpointOf } from '../server/support/registers.ts'
 import { startServer } from '../server/support/server.ts'
-import { demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
+import { demoFolder, PATIENCE, root, startProgram, startServing } from './support/program.ts'
 import { expectAllKept, writing } from './support/writing.ts'
 
 const WRITERS = 2
@@ -18,6 +20,30 @@ type Place = Readonly<Record<string, string>>
 
 const run = (command: 'backup' | 'restore', place: Place, file: string) =>
   startProgram([`scripts/${command}.ts`, file], place).ended
+
+/** Statements of a section of the guide, one by one, since PostgreSQL creates a database outside of a transaction alone. */
+function statementsOf(section: string): readonly string[] {
+  const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const [, text = ''] = guide.split(`\n## ${section}\n`)
+  const [, block = ''] = /```sql\n(.*?)```/s.exec(text) ?? []
+  return block.split(/;\n/).filter(one => one !== '')
+}
+
+/** Runs statements as the administrator of a server. */
+async function asAdministrator(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const HELENA = [
+  ...['--cnpj', '69.810.101/0001-24', '--company', 'Voltrix Serrana S.A.', '--type', '0'],
+  ...['--name', 'Helena Schmitt', '--email', 'helena@voltrix.example', '--owner'],
+]
 
 /**
  * Makes a backup while a server writes; a server on the restored database has each record confirmed before,
@@ -61,6 +87,54 @@ describe('a backup made while a server writes', { timeout: PATIENCE * 2 }, () =>
     const model = process.env['DEMO_DATABASE_URL'] ?? ''
     const empty = (await copyOf(model.replace(/\/banco_\d+\?/, '/template1?'))) || ''
     await roundTrip({ DATABASE_URL: await copyOf(model) }, { DATABASE_URL: empty })
+  })
+
+  test.skipIf(!hasPostgres)('with the roles of the guide alone is restored by its user', async () => {
+    const server = await startPostgres()
+    onTestFinished(server.remove)
+    const admin = await server.createDatabase()
+    await asAdministrator(admin, [...statementsOf('Which database'), ...statementsOf('Backups')])
+    const placeOf = (name: string) => ({ DATABASE_URL: admin.replace(/dono@\/\w+/, `canal@/${name}`) })
+    const [from, to] = [placeOf('canal'), placeOf('canal_2')]
+    const created = startProgram(['scripts/createAdmin.ts', ...HELENA], from, 'Senha comprida 2026\n')
+    expect(await created.ended).toMatchObject({ code: 0, err: '' })
+    const file = join(temporaryFolder(), 'copia')
+    expect(await run('backup', from, file)).toMatchObject({ code: 0, err: '' })
+    const half = `${file}.metade`
+    const whole = readFileSync(file)
+    writeFileSync(half, whole.subarray(0, whole.length / 2))
+    expect(await run('restore', to, half)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^pg_restore failed: .*\nNothing was restored, .* run npm run restore again\n$/s,
+      ),
+    })
+    // No new, empty installation where a restore has failed.
+    expect(await startProgram(['demo/main.ts'], to).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^A restore into this database was begun and has not ended, .*\n$/),
+    })
+    expect(await run('restore', to, file)).toMatchObject({ code: 0, err: '' })
+    const account = ['scripts/account.ts', '--email', 'helena@voltrix.example', '--remove-factor']
+    expect(await startProgram(account, to).ended).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('that is not whole is refused, and a folder that it did not fill is served by nobody', async () => {
+    const [DATA_DIR, folder] = [temporaryFolder(), temporaryFolder()]
+    const file = join(folder, 'copia')
+    writeFileSync(file, gzipSync('no archive').subarray(0, 20))
+    expect(await run('restore', { DATA_DIR }, file)).toMatchObject({
+      code: 1,
+      err: `${file} is no backup, or not a whole one: nothing was restored\n`,
+    })
+    expect(readdirSync(DATA_DIR)).toEqual([])
+    writeFileSync(file, gzipSync('no archive'.repeat(1_000)))
+    expect((await run('restore', { DATA_DIR }, file)).err).toMatch(/\nNothing was restored, /)
+    expect(await startProgram(['demo/main.ts'], { DATA_DIR }).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^A restore into the folder .* was begun and has not ended, .*\n$/),
+    })
   })
 
   test.skipIf(!hasPostgres)(

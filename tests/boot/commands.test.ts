@@ -1,7 +1,10 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
+import { banksFile, manyBanks } from '../server/support/officialFiles.ts'
 import { endpointOf } from '../server/support/registers.ts'
 import { demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
 
@@ -149,6 +152,19 @@ describe('filling registers for load work', { timeout: PATIENCE }, () => {
   })
 })
 
+test('an official table is loaded from a file, and is told what changed', {
+  timeout: 2 * PATIENCE,
+}, async () => {
+  const DATA_DIR = demoFolder()
+  const file = join(temporaryFolder(), 'bancos.csv')
+  const load = () => startProgram(['scripts/run.mjs', 'scripts/tables.ts', 'banks', file], { DATA_DIR }).ended
+  writeFileSync(file, banksFile(manyBanks))
+  const first = await load()
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toMatch(/^\d+ rows: \d+ added, .*\nAdded, for example: /m)
+  expect(await load()).toMatchObject({ code: 0, out: expect.stringMatching(/^The same content as before/m) })
+})
+
 test('a command that the server refuses says what is wrong with which field', {
   timeout: PATIENCE,
 }, async () => {
@@ -159,4 +175,24 @@ test('a command that the server refuses says what is wrong with which field', {
   const { code, err } = await startProgram(['--input-type=module', '--eval', program], {}).ended
   expect(code).toBe(1)
   expect(err).toMatch(/\(invalid\)\n {2}Email: \w+/)
+})
+
+test('a command of a user who may not have the folder says whose it is to be run as', {
+  timeout: PATIENCE,
+}, async () => {
+  const DATA_DIR = temporaryFolder()
+  chmodSync(DATA_DIR, 0)
+  const program = `
+    import { backUp } from '#server/db/backup.ts'
+    import { openDatabase } from '#server/db/openDatabase.ts'
+    import { runCommand } from './scripts/command.ts'
+    const { DATA_DIR: dataDir } = process.env
+    if (process.getuid() === 0) process.setuid(65534)
+    await runCommand('usage', async () => void await openDatabase({ dataDir }))
+    await runCommand('usage', () => backUp({ dataDir }, 'copia', []))`
+  const { code, err } = await startProgram(['--input-type=module', '--eval', program], { DATA_DIR }).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /^(\S+ is refused to the user \w+ \(EACCES\): run this as the user of the service .*\n){2}$/,
+  )
 })

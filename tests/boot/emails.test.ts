@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -80,4 +80,16 @@ test('a server whose mail server is down serves all the same, and ends quietly',
     /"kind":"correio","jobId":\d+,"reason":"E\w+","seconds":30,"msg":"job failed, tried again later"/,
   )
   expect(out).not.toContain(Email.concat('>'))
+})
+
+test('a server without a mail server, whose folder of e-mails cannot be written to, names the settings', {
+  timeout: PATIENCE,
+}, async () => {
+  const MAIL_DIR = join(temporaryFolder(), 'ficheiro')
+  writeFileSync(MAIL_DIR, '')
+  const server = await startServing({ DATA_DIR: demoFolder(), MAIL_DIR })
+  await server.ask(FORGOTTEN, '', { Email })
+  await expect
+    .poll(() => server.said.out, { timeout: PATIENCE })
+    .toMatch(/"reason":"e-mails cannot be written into [^"]* set SMTP_URL and MAIL_FROM, or MAIL_DIR /)
 })

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect as connectSecurely, type SecureVersion } from 'node:tls'
 import forge from 'node-forge'
+import { Client } from 'pg'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -10,6 +11,8 @@ import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { signedCertificate } from '#demo/seed/signedCertificate.ts'
+import { languages } from '#i18n/words.ts'
+import { translate } from '#server/core/language.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
@@ -17,7 +20,7 @@ import { connect, idsOf, notify } from '../server/support/hub.ts'
 import { installed } from './support/installed.ts'
 import { metricsOf } from './support/metricsOf.ts'
 import { PATIENCE, startServing } from './support/program.ts'
-import { proxyAt, proxyNames, startProxy } from './support/proxies.ts'
+import { OUTAGE, proxyAt, proxyNames, startedProxy, startProxy } from './support/proxies.ts'
 
 /** Picture that cannot be pressed below the size at which nginx refuses a body by itself. */
 async function heavyPicture(): Promise<Uint8Array<ArrayBuffer>> {
@@ -85,6 +88,67 @@ describe.skipIf(!hasPostgres)('behind a proxy as the guide has it', { timeout: P
     }
   })
 })
+
+describe.skipIf(!hasPostgres)(
+  'behind a proxy as the guide has it, in an outage',
+  { timeout: PATIENCE },
+  () => {
+    test.skipIf(!proxyNames.every(installed))(
+      'people read what can be read, and else are told so',
+      async () => {
+        const databaseUrl = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
+        const [, database = ''] = /@\/(\w+)/.exec(databaseUrl) ?? []
+        const server = await startServing({ DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1' })
+        const token = await server.signIn()
+        const proxies = await Promise.all(
+          proxyNames.map(async name => ({ name, ...(await startedProxy(name, [server.port])) })),
+        )
+        const admin = new Client({ connectionString: databaseUrl.replace(database, 'postgres') })
+        await admin.connect()
+        await admin.query(`alter database ${database} set default_transaction_read_only = on`)
+        await admin.end()
+        const ready = () => server.ask('/health/ready')
+        await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 503, body: { status: 'readOnly' } })
+        const haproxy = proxies.find(({ name }) => name === 'haproxy')
+        await expect
+          .poll(() => haproxy?.said(), { timeout: 20_000 })
+          .toContain("backend 'canal' has no server available")
+        const headers = { Authorization: `Bearer ${token}` }
+        for (const { name, address } of proxies) {
+          const list = await fetch(`${address}/api/canal/cadastros/finalidades?range=[0,9]`, { headers })
+          expect([name, list.status, (await list.json()).length]).toEqual([name, 200, expect.any(Number)])
+          const hub = await fetch(`${address}/hub/negotiate?negotiateVersion=1`, { method: 'POST', headers })
+          expect([name, hub.status]).toEqual([name, 200])
+        }
+
+        await server.stop()
+        const page = readFileSync(OUTAGE, 'utf8')
+        for (const { name, address } of proxies)
+          for (const path of ['/admin/', '/api/auth/token', '/hub']) {
+            const answer = await fetch(`${address}${path}`, { method: path === '/admin/' ? 'GET' : 'POST' })
+            const { status } = answer
+            const [retry, type] = ['Retry-After', 'Content-Type'].map(of => answer.headers.get(of))
+            expect({
+              name,
+              path,
+              status,
+              retry,
+              type: type?.toLowerCase(),
+              text: await answer.text(),
+            }).toEqual({
+              ...{ name, path, status: 503, retry: '10', type: 'text/html; charset=utf-8', text: page },
+            })
+          }
+      },
+    )
+
+    test('the page says it in each language, as the product does', () => {
+      const page = readFileSync(OUTAGE, 'utf8')
+      const said = [...page.matchAll(/<p lang="(\w+)[^"]*">(.*)<\/p>/g)].map(([, ...parts]) => parts)
+      expect(said).toEqual(languages.map(one => [one, translate(one, 'problems.unavailable')]))
+    })
+  },
+)
 
 /** Files of a certificate of this machine and its key. */
 function certificateFiles() {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, writeSync } from 'node:fs'
+import { chownSync, closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -52,10 +52,19 @@ describe('in production the server refuses to start', { timeout: PATIENCE }, () 
     expect(code).toBe(1)
     expect(err).toContain('SECRET must have at least 32 characters')
     expect(err).toContain('DATABASE_URL must begin with postgres://')
-    expect(err).toContain('PORT')
+    expect(err).toContain('PORT must be 65535 or less, and is 99999')
     expect(err).toContain('MAIL_FROM must be set with SMTP_URL')
     expect(err).toContain('PUBLIC_URL must be an address such as https://canal.example')
   })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number, and is http'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be 0 or more, and is -1'],
+  [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT must be production or staging or demo or development, and is prod'],
+  [{ API_URL: 'api' }, 'API_URL must be an address such as https://api.example'],
+])('the setting %o is refused in one line with what it must be', (wrong, line) => {
+  expect(refusalOf({ SECRET, DATA_DIR: 'dados', ...wrong })).toBe(line)
 })
 
 describe('a server that cannot start', { timeout: PATIENCE }, () => {
@@ -76,11 +85,18 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     expect(await first.stop()).toMatchObject({ code: 0, err: '' })
   })
 
+  test('because its address is not of this machine names the setting', async () => {
+    expect(await endOf({ DATA_DIR: demoFolder(), HOST: '192.0.2.1' }, 'demo/main.ts')).toMatchObject({
+      code: 1,
+      err: 'HOST 192.0.2.1 is no address of this machine: set it to one of its own, or to 0.0.0.0 for all\n',
+    })
+  })
+
   test('because the database server does not answer says so without a trace of our code', async () => {
     const DATABASE_URL = 'postgres://ninguem@127.0.0.1:1/nada'
     const { code, err } = await endOf({ DATABASE_URL, DATABASE_WAIT: '0' }, 'demo/main.ts')
     expect(code).toBe(1)
-    expect(err).toContain('127.0.0.1:1')
+    expect(err).toMatch(/^DATABASE_URL leads to no database that can be used: .*127\.0\.0\.1:1.*\n$/)
     expect(err).not.toContain('    at ')
   })
 })
@@ -118,6 +134,33 @@ describe('in production a database', { timeout: PATIENCE }, () => {
       err: expect.stringMatching(
         /^The database in .* is damaged: invalid page .* npm run restore -- file, .*\n$/,
       ),
+    })
+    rmSync(join(DATA_DIR, 'cluster/global/pg_control'))
+    expect(await endOf({ DATA_DIR }, 'demo/main.ts')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The database in .* is damaged: PANIC: +could not open file .* npm run restore -- file, .*\n$/,
+      ),
+    })
+  })
+
+  test('that a later version has changed is not taken for the demo', async () => {
+    const DATA_DIR = demoFolder()
+    const db = await openDatabase({ dataDir: DATA_DIR })
+    await sql`insert into _migracao ("Numero", "Nome") values (999999, 'later')`.execute(db.kysely)
+    await db.close()
+    expect(await endOf({ DATA_DIR, SECRET })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^This database is of a later version of canal-admin, .*\n$/),
+    })
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('of another user is left alone by root', async () => {
+    const DATA_DIR = demoFolder()
+    chownSync(join(DATA_DIR, 'cluster'), 65_534, 65_534)
+    expect(await endOf({ DATA_DIR }, 'demo/main.ts')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database in .* is of the user with the number 65534, .*\n$/),
     })
   })
 })

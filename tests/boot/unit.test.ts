@@ -41,6 +41,25 @@ test('the unit names files of the program, and settings that it has', () => {
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(drain / 1_000 + LONGEST_STOP)
 })
 
+test('the command of the guide runs as the user of the unit, with its settings and folder', () => {
+  const command = readFileSync(join(root, 'docs/operating/canal-admin'), 'utf8')
+  const [user, group, folder, file, state] = [
+    'User',
+    'Group',
+    'WorkingDirectory',
+    'EnvironmentFile',
+    'StateDirectory',
+  ].map(option => valuesOf(option)[0])
+  const wanted = [
+    ...[`--uid=${user}`, `--gid=${group}`, `--working-directory=${folder}`],
+    ...[`--property=EnvironmentFile=${file}`, `--property=StateDirectory=${state}`],
+    ...[`--setenv=DATA_DIR=${settings['DATA_DIR']}`, `${NODE} --run "$command" --`],
+  ]
+  expect(wanted.filter(part => !command.includes(` ${part} `))).toEqual([])
+  const shown = spawnSync('sh', [join(root, 'docs/operating/canal-admin')])
+  expect([shown.status, String(shown.stderr)]).toEqual([2, expect.stringMatching(/^canal-admin COMMAND/)])
+})
+
 test.skipIf(!installed('systemd-analyze'))('systemd passes the unit, and finds it hardened', () => {
   const file = join(temporaryFolder(), 'canal-admin.service')
   writeFileSync(file, unit.replaceAll(NODE, process.execPath).replaceAll(INSTALLED_AT, root))

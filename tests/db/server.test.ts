@@ -46,6 +46,29 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     expect([sort, await sortOf(sql`select 1`.execute(db.kysely))]).toEqual(['connection', 'done'])
   })
 
+  test('that only reads for a while says so within seconds, and takes writes again when that is over', async () => {
+    const url = await server.createDatabase()
+    const db = closing(await openDatabase({ databaseUrl: url }))
+    await sql`create table nota (n int)`.execute(db.kysely)
+    const name = /@\/(\w+)/.exec(url)?.[1] ?? ''
+    const set = async (only: 'on' | 'off') => {
+      const admin = await openDatabase({ databaseUrl: url.replace(name, 'postgres') })
+      await sql
+        .raw(`alter database ${name} set default_transaction_read_only = ${only}`)
+        .execute(admin.kysely)
+      await admin.close()
+    }
+    const write = (to = db) => sortOf(sql`insert into nota values (1)`.execute(to.kysely))
+    expect(await db.health()).toBe('ok')
+    await set('on')
+    await expect.poll(() => db.health(), { timeout: 10_000 }).toBe('readOnly')
+    const later = closing(await openDatabase({ databaseUrl: url, connections: 2 }))
+    expect(await write(later)).toBe('readOnly')
+    await set('off')
+    await expect.poll(() => db.health(), { timeout: 10_000 }).toBe('ok')
+    await expect.poll(() => write(later), { timeout: 5_000 }).toBe('done')
+  })
+
   test('that is not up yet is waited for', async () => {
     const databaseUrl = await server.createDatabase()
     await server.stop()

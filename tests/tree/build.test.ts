@@ -26,6 +26,17 @@ test('the build and the tests are configured apart', () => {
   expect(linesOf('vitest.config.ts', /from '\.\/vite\.config\.ts'/)).toEqual([])
 })
 
+test('a program has made all its names when its work begins', () => {
+  const programs = ['scripts/*.ts', 'src/server/*.ts', 'demo/**/*.ts', 'tests/load/*.ts'].flatMap(pattern =>
+    globSync(pattern, { cwd: root }),
+  )
+  const parts = programs.map(
+    path => [path, read(path).split(/^await run(?:Command|Server)\(/m)[1] ?? ''] as const,
+  )
+  expect(parts.filter(([, rest]) => rest !== '').length).toBeGreaterThan(10)
+  expect(parts.filter(([, rest]) => /^(const|let|class) /m.test(rest)).map(([path]) => path)).toEqual([])
+})
+
 test('a module for development alone is in no build, and one that would have it fails', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())

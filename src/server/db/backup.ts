@@ -1,16 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { askForBackup } from './embedded/backup.ts'
 import { clusterOf, writeDurably } from './embedded/disk.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './openDatabase.ts'
-import { REQUEST_ROLE } from './transaction.ts'
+import {
+  markFolder,
+  markRestore,
+  NOTHING_RESTORED,
+  RESTORE_TABLE,
+  unmarkFolder,
+  unmarkRestore,
+} from './restoreMark.ts'
+import { prepareRights } from './schema/foundation.ts'
+import { asOwner } from './transaction.ts'
 
 /** Magic bytes of pg_dump's custom format. */
 const OF_SERVER = 'PGDMP'
@@ -41,6 +49,8 @@ export async function backUp(
 }
 
 async function embeddedDump(folder: string): Promise<Uint8Array> {
+  // A folder that may not be looked into is no empty one.
+  if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.X_OK)
   if (!existsSync(clusterOf(folder))) throw new Error(`There is no database in ${folder}`)
   const asked = await askForBackup(folder)
   if (asked) return asked
@@ -52,10 +62,10 @@ async function embeddedDump(folder: string): Promise<Uint8Array> {
 
 /**
  * Restores a backup into an empty database, and empties `passing` tables, which any backup of an embedded one has; throws,
- * having changed nothing, where there is data.
+ * having changed nothing, where there is data. One that fails later leaves a mark, on which no server starts.
  */
 export async function restore(
-  { databaseUrl, dataDir }: DatabaseOptions,
+  { databaseUrl, dataDir = '' }: DatabaseOptions,
   path: string,
   passing: readonly string[],
 ): Promise<void> {
@@ -64,13 +74,37 @@ export async function restore(
     throw new Error(
       `${path} is of ${isOfServer ? 'a PostgreSQL server' : 'an embedded database'}: restore it into one`,
     )
-  if (!databaseUrl) {
-    const db = await openDatabase({ dataDir, from: await unzipped(path) })
-    return empty(db, passing)
-  }
+  if (databaseUrl) await restoreToServer(databaseUrl, path, passing)
+  else await restoreToFolder(resolve(dataDir), await unzipped(path), passing)
+}
+
+async function restoreToServer(databaseUrl: string, path: string, passing: readonly string[]): Promise<void> {
   await makeReady(databaseUrl)
-  await run('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', path])
-  await empty(await openDatabase({ databaseUrl }), passing)
+  // Without comments: one on an extension is its owner's, whom an administrator may be.
+  const options = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-comments']
+  await saying(NOTHING_RESTORED, () => run('pg_restore', databaseUrl, [...options, path]))
+  const db = await openDatabase({ databaseUrl })
+  await empty(db, passing).finally(() => db.close())
+}
+
+async function restoreToFolder(folder: string, from: Uint8Array, passing: readonly string[]): Promise<void> {
+  if (existsSync(clusterOf(folder)))
+    throw new Error(`There is a database in ${folder} already: a dump needs an empty folder`)
+  markFolder(folder)
+  await saying(NOTHING_RESTORED, async () => {
+    const db = await openDatabase({ dataDir: folder, from })
+    await empty(db, passing).finally(() => db.close())
+  })
+  unmarkFolder(folder)
+}
+
+/** Runs work that says, where it fails, what to do beside the reason. */
+async function saying(advice: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${advice}`, { cause })
+  }
 }
 
 async function headOf(path: string): Promise<string> {
@@ -86,32 +120,39 @@ async function headOf(path: string): Promise<string> {
 /** Content of a compressed file; read in parts, since Node reads no more than 2 GiB at once. */
 async function unzipped(path: string): Promise<Uint8Array> {
   const parts: Buffer[] = []
-  await pipeline(createReadStream(path), createGunzip(), async source => {
+  const read = pipeline(createReadStream(path), createGunzip(), async source => {
     for await (const part of source) parts.push(part)
+  })
+  await read.catch(cause => {
+    throw new Error(`${path} is no backup, or not a whole one: nothing was restored`, { cause })
   })
   return new Uint8Array(Buffer.concat(parts))
 }
 
+/** Empties tables, of which the backup of an older version may lack some, and takes the mark of a server away. */
 async function empty(db: Database, tables: readonly string[]): Promise<void> {
-  for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(db.kysely)
-  await db.close()
+  await asOwner(db, async trx => {
+    for (const name of tables) {
+      const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(trx)
+      if (rows[0]?.is) await sql`delete from ${sql.table(name)}`.execute(trx)
+    }
+    if (db.engine === 'postgres') await unmarkRestore(trx)
+  })
 }
 
-/** Creates the role of requests: roles belong to the server, and are not in a dump of a database. */
+/** Makes what a dump does not hold, such as the role of requests, which belongs to the server; throws where there is data. */
 async function makeReady(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select from pg_class where relnamespace = current_schema()::regnamespace`,
+  const db = await openDatabase({ databaseUrl })
+  const prepared = asOwner(db, async trx => {
+    const { rows } = await sql`
+      select from pg_class where relnamespace = current_schema()::regnamespace and relname <> ${RESTORE_TABLE}`.execute(
+      trx,
     )
     if (rows.length > 0) throw new Error('The database is not empty: restore into a new one')
-    await client.query(
-      `do $$ begin create role ${REQUEST_ROLE} nologin; exception when duplicate_object then null; end $$`,
-    )
-  } finally {
-    await client.end()
-  }
+    await prepareRights(trx)
+    await markRestore(trx)
+  })
+  await prepared.finally(() => db.close())
 }
 
 /**
@@ -130,9 +171,11 @@ async function run(program: string, databaseUrl: string, args: readonly string[]
   child.stderr.on('data', part => {
     output += part
   })
-  const failed = once(child, 'error').then(() => {
-    throw new Error(`${program} is not installed: it comes with PostgreSQL’s client programs`)
+  const [code] = await once(child, 'close').catch(cause => {
+    throw new Error(
+      `${program} is not there: install PostgreSQL’s client programs, at the version of the server or a later one, and have their folder in PATH`,
+      { cause },
+    )
   })
-  const [code] = await Promise.race([once(child, 'close'), failed])
   if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`)
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { CHANNEL, type Listening } from './channel.ts'
+import { problemOf } from './errors.ts'
 import { withLazyBegin } from './lazyBegin.ts'
 import { limitSetBy } from './limit.ts'
 import { listenTo } from './listening.ts'
@@ -74,10 +75,17 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
   const connect = async () => {
     const client = await silence.connect()
     let current = limit
+    let isReadOnly = false
     const send = (text: string, values: readonly unknown[]) => {
       const name = pooler ? undefined : preparedName(text)
       const query = { text, values: parametersOf(values), ...(name && { name }) }
-      return silence.answer(client, text, current, () => client.query(query))
+      return silence
+        .answer(client, text, current, () => client.query(query))
+        .catch(error => {
+          // A session that began while the server only read goes on so when that is over.
+          isReadOnly ||= problemOf(error)?.type === 'readOnly'
+          throw error
+        })
     }
     const begun = withLazyBegin(send, begin)
     const query: typeof begun = (text, values) => {
@@ -90,7 +98,8 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
       // Kysely declares more of node-postgres than it uses.
       query: query as unknown as PostgresPoolClient['query'],
       // Connections with an open transaction are closed instead of being reused.
-      release: (isBroken?: boolean) => client.release(isBroken || client.getTransactionStatus() !== 'I'),
+      release: (isBroken?: boolean) =>
+        client.release(isBroken || isReadOnly || client.getTransactionStatus() !== 'I'),
     }
   }
 

@@ -6,6 +6,8 @@ export type Health = 'ok' | 'readOnly' | 'full'
 
 const LIMIT = 2_000
 const IDLE_TIMEOUT = 60_000
+/** Seconds after which the probe begins a new session: one that goes on keeps what it began with, such as being read-only. */
+const LONGEST_SESSION = 5
 
 /** Health probe of a PostgreSQL server, with a connection of its own: those of requests may all be in use. */
 export type Probe = { ask(): Promise<Health>; close(): Promise<void> }
@@ -20,6 +22,7 @@ export function createProbe(config: PoolConfig): Probe {
     max: 1,
     connectionTimeoutMillis: LIMIT,
     idleTimeoutMillis: IDLE_TIMEOUT,
+    maxLifetimeSeconds: LONGEST_SESSION,
   })
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))

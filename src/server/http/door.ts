@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
+import { listenFailure } from '#server/core/listenFailure.ts'
 import type { TlsFiles } from '#server/core/tls.ts'
 import { serverOf } from './listener.ts'
 
@@ -37,12 +38,8 @@ export function createDoor({ host, port, tls }: Address, app: App): Door {
   })
   const listen = () =>
     new Promise<number>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) => {
-        const isTaken = error.code === 'EADDRINUSE'
-        reject(
-          isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set PORT to another`) : error,
-        )
-      })
+      const settings = { port: 'PORT', host: 'HOST' }
+      server.once('error', error => reject(listenFailure(error, { port, host, settings })))
       server.listen(port, host, () => {
         const address = server.address()
         resolve(typeof address === 'object' && address ? address.port : port)

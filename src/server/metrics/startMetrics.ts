@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { listenFailure } from '#server/core/listenFailure.ts'
 import type { ServerStatus } from '#server/core/serverStatus.ts'
 import { createHttpServer, type TlsFiles } from '#server/core/tls.ts'
 import { programVersion } from '#server/core/version.ts'
@@ -55,10 +56,8 @@ export async function startMetrics(place: MetricsPlace, { db, hub, status, jobs 
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`METRICS_PORT ${place.port} is in use: set it to another`) : error)
-    })
+    const settings = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
+    server.once('error', error => reject(listenFailure(error, { ...place, settings })))
     server.listen(place.port, place.host, resolve)
   })
   const address = server.address()

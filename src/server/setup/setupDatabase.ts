@@ -5,6 +5,8 @@ import type { Executor, UntypedTables } from '#server/core/context.ts'
 import { log } from '#server/core/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/openDatabase.ts'
+import { assertRestored } from '#server/db/restoreMark.ts'
+import { assertNotLater } from '#server/db/schema/dataMigration.ts'
 import { type MigrationProgress, UNTOLD } from '#server/db/schema/progress.ts'
 import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
 import { defineFunctions } from '#server/features/registro/functions.ts'
@@ -28,7 +30,7 @@ export type Demo = {
 
 /**
  * Brings a database up to date: its tables, its reference data, and the demo if one is given. Throws, having
- * changed nothing, if a demo is given for a database with other companies. All of it is one transaction under
+ * changed nothing, if a demo is given for a database with other companies, or a restore into it has not ended. All of it is one transaction under
  * a lock: servers that start concurrently wait and find everything done (decision 0111).
  */
 export async function setupDatabase(
@@ -36,6 +38,7 @@ export async function setupDatabase(
   demo?: Demo,
   progress: MigrationProgress = UNTOLD,
 ): Promise<void> {
+  await assertServable(db)
   if (demo) await assertNoOthers(db)
   const begin = async (trx: Transaction<UntypedTables>) => {
     await defineFunctions(trx)
@@ -46,6 +49,15 @@ export async function setupDatabase(
   }
   const left = await migrate(db, tables, begin, migrations, progress)
   for (const place of left) log.warn({ place }, 'declared no more, left as it is: it holds data')
+}
+
+/**
+ * Throws where no server of this program may serve the database: a restore into it has not ended, or a later version has
+ * changed it, which may say in another way whether it holds the demo.
+ */
+export async function assertServable({ kysely }: Database): Promise<void> {
+  await assertRestored(kysely)
+  await assertNotLater(kysely, migrations)
 }
 
 async function seedDemo(trx: Executor, demo: Demo, progress: MigrationProgress): Promise<void> {

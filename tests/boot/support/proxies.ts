@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
@@ -19,6 +19,9 @@ function adapted(text: string, changes: readonly (readonly [RegExp, string])[]):
   }, text)
 }
 
+/** Page of the guide for an outage. */
+export const OUTAGE = join(root, 'docs/operating/outage.html')
+
 const toServers = ([one, two = one]: readonly string[]): readonly (readonly [RegExp, string])[] => [
   [/10\.0\.0\.1:3000/g, `127.0.0.1:${one}`],
   [/10\.0\.0\.2:3000/g, `127.0.0.1:${two}`],
@@ -33,8 +36,10 @@ type ServingPlace = {
 
 /** Configuration of nginx: the guide's, in a folder of its own. */
 function nginxArguments({ folder, port, tls }: ServingPlace, servers: readonly string[]): readonly string[] {
+  copyFileSync(OUTAGE, join(folder, 'canal-outage.html'))
   const site = adapted(guide('nginx.conf'), [
     ...toServers(servers),
+    [/root \/etc\/nginx;/, `root ${folder};`],
     [/listen 443 ssl;/, `listen 127.0.0.1:${port}${tls ? ' ssl' : ''};`],
     ...(tls
       ? ([
@@ -70,6 +75,7 @@ function haproxyArguments(
   if (tls) writeFileSync(pem, [tls.certificate, tls.key].map(file => readFileSync(file, 'utf8')).join(''))
   const site = adapted(guide('haproxy.cfg'), [
     ...toServers(servers),
+    [/\/etc\/haproxy\/canal-outage.html/g, OUTAGE],
     tls
       ? [/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${pem}`]
       : [/bind :443 ssl crt .*/, `bind 127.0.0.1:${port}`],
@@ -106,17 +112,22 @@ export async function proxyAt(name: ProxyName, servers: readonly string[], tls?:
   const assertRunning = () => {
     if (child.exitCode !== null) throw new Error(`${name} did not start: ${said.join('')}`)
   }
-  return { port, assertRunning }
+  return { port, assertRunning, said: () => said.join('') }
 }
 
-/** Starts a proxy without TLS in front of servers at these ports; answers its address once it leads to them. */
+/** Starts a proxy as `startedProxy` does; answers its address. */
 export async function startProxy(name: ProxyName, servers: readonly string[]): Promise<string> {
-  const { port, assertRunning } = await proxyAt(name, servers)
+  return (await startedProxy(name, servers)).address
+}
+
+/** Starts a proxy without TLS in front of servers at these ports; answers its address, and its output, once it leads to them. */
+export async function startedProxy(name: ProxyName, servers: readonly string[]) {
+  const { port, assertRunning, said } = await proxyAt(name, servers)
   const address = `http://127.0.0.1:${port}`
   for (;;) {
     assertRunning()
     const response = await fetch(`${address}/health/ready`).catch(() => undefined)
-    if (response?.status === 200) return address
+    if (response?.status === 200) return { address, said }
     await wait(50)
   }
 }

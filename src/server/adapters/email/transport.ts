@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { processUser } from '#server/core/failureText.ts'
 import { htmlOf, LOGO_ID } from './html.ts'
 
 /** Delivery of e-mails: an SMTP server, or a folder they are written into; and the sender's address. */
@@ -79,18 +80,25 @@ function smtpCarrier(
   }
 }
 
+/** Folder of e-mails that cannot be written to; its message names no addressee. */
+export class FolderRefused extends Error {}
+
 function folderCarrier(
   { from, folder }: { readonly from: string; readonly folder: string },
   logo: MailLogo,
 ): EmailTransport {
   const transport = loaded(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
+  const refuseFolder = (cause: NodeJS.ErrnoException): never => {
+    const said = `e-mails cannot be written into ${folder} (${cause.code}): set SMTP_URL and MAIL_FROM, or MAIL_DIR to a folder that the user ${processUser()} may write to`
+    throw new FolderRefused(said, { cause })
+  }
   return async email => {
     const { message } = await (await transport()).sendMail(await messageOf(from, email, logo))
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuseFolder)
     const moment = new Date().toISOString().replace(/\D/g, '')
     const file = join(folder, `${moment}-${email.Id}.eml`)
     // Buffer, because of the options above. The file holds codes, so only its owner may read it.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }).catch(refuseFolder)
     // Readers of the folder find whole letters alone.
     await rename(`${file}.part`, file)
   }

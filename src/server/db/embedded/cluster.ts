@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { damageOf } from '../damage.ts'
 import { clusterOf, syncDirectory } from './disk.ts'
 import { DURABLE_PARAMETERS, DurableFolder } from './durable.ts'
 import type { EngineStart } from './messages.ts'
@@ -12,6 +13,17 @@ import { clusterTemplate } from './template.ts'
 
 const SETTINGS = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO,MDY']
 const LAST_LINES = 10
+/** Time and process before each line of the engine. */
+const STAMP = /^[-\d]+ [:.\d]+ UTC \[\d+\] /
+
+/** Start that failed, with the last lines of the engine. */
+class NotStarted extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[], cause: unknown) {
+    super(`The embedded database did not start: ${lines.join(' ') || String(cause)}`, { cause })
+    this.lines = lines
+  }
+}
 
 /** Opens the cluster of a folder, creating it if there is none, or one in memory. */
 export async function openCluster(program: Program, { folder, from }: EngineStart): Promise<PGlite> {
@@ -24,10 +36,19 @@ export async function openCluster(program: Program, { folder, from }: EngineStar
   }
   if (from) throw new Error(`There is a database in ${folder} already: a dump needs an empty folder`)
   // Missing version files make PGlite create an empty database over the existing one.
-  if (!existsSync(join(cluster, 'PG_VERSION')))
-    throw new Error(`The database in ${folder} is damaged: PG_VERSION is missing`)
-  return openDurably(program, cluster)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Error(damageOf(folder, 'PG_VERSION is missing'))
+  try {
+    return await openDurably(program, cluster)
+  } catch (error) {
+    const lines =
+      error instanceof NotStarted ? error.lines.filter(line => /PANIC|FATAL|DETAIL/.test(line)) : []
+    if (lines.length === 0 || NOT_DAMAGED.test(lines.join(' '))) throw error
+    throw new Error(damageOf(folder, lines.join(' ')), { cause: error })
+  }
 }
+
+/** Reasons for which a whole cluster does not start. */
+const NOT_DAMAGED = /No space left on device|Permission denied|out of memory/i
 
 const openInMemory = (program: Program, dump: Uint8Array) =>
   start(program, {
@@ -62,7 +83,7 @@ async function openDurably(program: Program, cluster: string): Promise<PGlite> {
 async function start(pgliteWasmModule: Program, options: PGliteOptions): Promise<PGlite> {
   const output: string[] = []
   const onStderr = (line: string) => {
-    output.push(line)
+    output.push(line.replace(STAMP, ''))
     if (output.length > LAST_LINES) output.shift()
     return false
   }
@@ -71,6 +92,6 @@ async function start(pgliteWasmModule: Program, options: PGliteOptions): Promise
   try {
     return await PGlite.create({ extensions, pgliteWasmModule, onStderr, ...options })
   } catch (cause) {
-    throw new Error(`The embedded database did not start: ${output.join(' ') || String(cause)}`, { cause })
+    throw new NotStarted(output, cause)
   }
 }

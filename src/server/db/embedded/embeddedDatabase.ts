@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import type { Listening } from '../channel.ts'
 import type { ConnectionLoad } from '../load.ts'
 import { type Health, within } from '../probe.ts'
+import { assertFolderRestored } from '../restoreMark.ts'
 import { answerBackup } from './backup.ts'
 import { clusterOf } from './disk.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -42,10 +43,12 @@ type Begin = {
 /** Opens the cluster of a folder for this process alone; `limit` is the statement timeout in milliseconds of processor time. */
 export async function openFolder(path: string, { from, blank }: Begin, limit: number): Promise<Embedded> {
   const folder = resolve(path)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
+  assertOwn(folder)
   let opened: Embedded | undefined
   const unlock = await lockFolder(folder, (key, socket) => answerBackup(key, socket, () => opened?.dump()))
   try {
+    if (!from) assertFolderRestored(folder)
     const isNew = !existsSync(clusterOf(folder))
     const start = { folder, from: copied(from) ?? (isNew ? blank?.() : undefined) }
     opened = await open(start, limit, spaceOf(folder))
@@ -55,6 +58,25 @@ export async function openFolder(path: string, { from, blank }: Begin, limit: nu
     unlock()
     throw error
   }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw cause
+    throw new Error(`DATA_DIR ${folder} is a file, or within one: set it to a folder`, { cause })
+  }
+}
+
+/** Throws for root with the database of another user, whose server could not open what root leaves there. */
+function assertOwn(folder: string): void {
+  const owner = statSync(clusterOf(folder), { throwIfNoEntry: false })?.uid
+  if (owner === undefined || process.getuid?.() !== 0 || owner === 0) return
+  throw new Error(
+    `The database in ${folder} is of the user with the number ${owner}, and root would leave files there that this user cannot open: run this as that user, as docs/operating.md says under "Commands"`,
+  )
 }
 
 /** Opens a cluster in memory. It has no statement timeout: terminating its worker would lose the data. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { UntypedTables } from '#server/core/context.ts'
 import type { MigrationProgress } from './progress.ts'
 
@@ -22,14 +22,14 @@ type Ran = { readonly Numero: number; readonly Nome: string }
  * alone, as after any change of theirs (decision 0395).
  */
 export async function assertNotLater(
-  trx: Transaction<UntypedTables>,
+  db: Kysely<UntypedTables>,
   migrations: readonly DataMigration[],
 ): Promise<void> {
   const { rows: found } = await sql<{
     is: boolean
-  }>`select to_regclass('_migracao') is not null as is`.execute(trx)
+  }>`select to_regclass('_migracao') is not null as is`.execute(db)
   if (!found[0]?.is) return
-  const { rows } = await sql<Ran>`select "Numero", "Nome" from _migracao order by "Numero"`.execute(trx)
+  const { rows } = await sql<Ran>`select "Numero", "Nome" from _migracao order by "Numero"`.execute(db)
   const known = new Set(migrations.map(({ number }) => number))
   const later = rows.filter(({ Numero }) => !known.has(Numero))
   if (later.length === 0) return

@@ -8,15 +8,21 @@ import { REQUEST_ROLE } from '../transaction.ts'
  * where the database user may not make them, with the SQL for an administrator: all of it that is missing.
  */
 export async function layFoundation(db: Kysely<UntypedTables>): Promise<void> {
-  const missing = [
-    ...(await addExtension(db, 'pg_trgm')),
-    ...(await addExtension(db, 'unaccent')),
-    ...(await addRole(db)),
-    ...(await mayCreate(db)),
-  ]
-  if (missing.length > 0)
-    throw new Error(`The database user may not do this; an administrator has to: ${missing.join('; ')};`)
+  const extensions = [...(await addExtension(db, 'pg_trgm')), ...(await addExtension(db, 'unaccent'))]
+  assertNoneMissing([...extensions, ...(await missingRights(db))])
   await addSearch(db)
+}
+
+/** Prerequisites of a database that a dump is restored into, which has all but the role of requests; throws as `layFoundation`. */
+export async function prepareRights(db: Kysely<UntypedTables>): Promise<void> {
+  assertNoneMissing(await missingRights(db))
+}
+
+const missingRights = async (db: Kysely<UntypedTables>) => [...(await addRole(db)), ...(await mayCreate(db))]
+
+function assertNoneMissing(statements: readonly string[]): void {
+  if (statements.length === 0) return
+  throw new Error(`The database user may not do this; an administrator has to: ${statements.join('; ')};`)
 }
 
 async function addExtension(db: Kysely<UntypedTables>, extension: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/problem.ts'
-import type { EmailTransport } from '#server/adapters/email/transport.ts'
+import { type EmailTransport, FolderRefused } from '#server/adapters/email/transport.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { LetterSealed, letter, textOf } from '#server/features/correio/letter.ts'
 import { job } from '#server/jobs/job.ts'
@@ -60,6 +60,7 @@ function isRefused(error: unknown): boolean {
 /** Codes alone: the SMTP server's message may contain the address, which must not be logged. */
 function reasonOf(error: unknown): string {
   if (error instanceof LetterSealed) return 'sealed with another SECRET'
+  if (error instanceof FolderRefused) return error.message
   const { code, responseCode } = error as Failure
   return [code, responseCode].filter(part => part !== undefined).join(' ') || 'failed'
 }
