@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { inSentence } from '#i18n/inSentence.ts'
 import {
   authorizeButton,
   closeToasts,
@@ -9,12 +10,12 @@ import {
   undoButton,
 } from './support/inbox.ts'
 import { test } from './support/portal.ts'
-import { routeOf } from './support/registers.ts'
-import { statesOf } from './support/requests.ts'
+import { newMark, routeOf } from './support/registers.ts'
+import { statesOf, waitingAddress } from './support/requests.ts'
 import { rowsOf } from './support/screen.ts'
-import { translate } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
-const pagamento = entityNamed('pagamento')
+const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
 
 test.use({ account: 'autorizacao' })
 
@@ -60,4 +61,27 @@ test('who authorizes returns one with a reason, in which letters are no keys, ma
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'ajuste a conta kx' })
   await expect(told).toContainText(translate('pages.pagamento.returnReason'))
   await expect(told).toContainText('Renata')
+  const opened = await api.read('industria', pagamento, Number(first?.Id))
+  // Sent again, it does not look new: inbox and record tell of the return, and of what has changed since.
+  await api.change('industria', pagamento, opened, { ReferenciaCliente: newMark() })
+  await api.create('industria', item, {
+    IdPagamento: Number(first?.Id),
+    Moeda: 'BRL',
+    Valor: '20.00',
+    Taxa: '1',
+  })
+  await api.ask('industria', `/api/canal/financeiro/pagamento/enviar?id=${first?.Id}`)
+  const fields = `${inSentence(labels(pagamento).field('ReferenciaCliente'), 'pt')} e itens`
+  const again = translate('pages.pagamento.resent.changed', { fields })
+  await page.reload()
+  await expect(told).toContainText('Renata')
+  await expect(told).toContainText(again)
+  await page.goto(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
+  await expect(inboxRows(page).filter({ hasText: translate('pages.pagamento.resent.done') })).toHaveCount(1)
+  await inboxRows(page)
+    .filter({ hasText: String(first?.['Numero']) })
+    .getByRole('link')
+    .click()
+  await expect(told).toContainText('Renata')
+  await expect(told).toContainText(again)
 })

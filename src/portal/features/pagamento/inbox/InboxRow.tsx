@@ -20,7 +20,7 @@ const linkStyle = { flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'non
 const cut = { minWidth: 0, overflow: 'hidden' } as const
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** Request in the inbox's list: payee and amount, number and due day, a sign where it has warnings, and its tick. */
+/** Request in the inbox's list: payee and amount, number and due day, whether it was returned before, a sign where it has warnings, and its tick. */
 export function InboxRow({ isChosen, warnings, searchOf }: Props) {
   const translate = useTranslate()
   const record = useRecordContext<RaRecord<number> & RecordOf<'pagamento'>>()
@@ -72,6 +72,7 @@ export function InboxRow({ isChosen, warnings, searchOf }: Props) {
         <Box component="span" sx={line}>
           <Typography component="span" variant="body2" color="text.secondary" sx={cut}>
             <RegisterField source="Numero" />
+            {record.MotivoDesautorizacao && ` · ${translate('pages.pagamento.resent.done')}`}
             <WarningSign warnings={warnings} />
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary" sx={figure}>
