@@ -60,6 +60,8 @@ const docfiscal = details({
   title: 'Numero',
   defaultSort: ['Id', 'ASC'],
   parentKey: 'IdSolicitacaoPagamento',
+  // Most requests are proven by one document, of their payee and day.
+  fromParent: { IdEmitente: 'IdBeneficiario', DataEmissao: 'DataEmissao', Valor: 'ValorADocumentar' },
   verbs: { model: 'pagamento/docfiscal', excluirTodos: 'pagamento/docfiscal/excluirTodos' },
   fields: {
     TipoDocumento: choice('TipoDocumentoFiscal', { required: true, initially: 'NFSE' }),
@@ -164,6 +166,16 @@ export const finance = {
     ],
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
+    // A request that waits for somebody is wanted by the day it is due (decision 0440).
+    sortWhere: {
+      field: 'StatusPagamento',
+      values: [
+        statusPagamento.aguardandoAutorizacao,
+        statusPagamento.autorizada,
+        statusPagamento.parcialmenteLiquidada,
+      ],
+      sort: ['DataVencimento', 'ASC'],
+    },
     verbs: { ver: 'pagamento' },
     // Records are created one by one.
     isExportOnly: true,
@@ -236,6 +248,7 @@ export const finance = {
     },
     virtual: {
       Visualizacao: flag(),
+      ValorADocumentar: money(),
       TiposPagamento: rows({ Id: integer({ required: true }), Descricao: text({ max: 80 }) }, { max: 1000 }),
       TiposSpo: several('TipoSpo'),
     },

@@ -93,11 +93,13 @@ function seenSpec(spec: Detail, { hidden, frozen }: FieldRights): Detail {
   const fields = Object.entries(spec.fields).flatMap(([name, field]) =>
     isSeen(name) ? [[name, frozen.has(name) ? held(field) : field] as const] : [],
   )
-  const { list, filters = [], form, defaultSort, checks = {} } = spec
+  const { list, filters = [], form, defaultSort, sortWhere, checks = {} } = spec
   const sections = Object.entries(form ?? {}).map(([name, own]) => [name, own.filter(isSeen)] as const)
   const shown: Fields = Object.fromEntries(fields)
+  // Without the order of a hidden field, the usual one is left.
+  const { sortWhere: _, ...others } = spec
   return {
-    ...spec,
+    ...(sortWhere && !isSeen(sortWhere.sort[0]) ? others : spec),
     fields: shown,
     list: list.filter(isSeen),
     filters: filters.filter(isSeen),

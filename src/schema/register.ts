@@ -1,4 +1,4 @@
-import type { ValueOf } from '#kinds/field.ts'
+import type { Code, ValueOf } from '#kinds/field.ts'
 import type { FlagName } from '#rules/access.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { enumerations } from '#rules/enumerations.ts'
@@ -38,6 +38,12 @@ export type EntitySpec<
   readonly list: readonly ColumnOf<F>[]
   /** Initial order of a list where that is not by its title. */
   readonly defaultSort?: readonly [ColumnOf<F> | 'Id', 'ASC' | 'DESC']
+  /** Initial order of a list of which a filter leaves records with these values of a field alone, where it is another. */
+  readonly sortWhere?: {
+    readonly field: keyof F & string
+    readonly values: readonly Code[]
+    readonly sort: readonly [ColumnOf<F>, 'ASC' | 'DESC']
+  }
   readonly filters?: readonly (keyof F & string)[]
   /** Sections of the form and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }

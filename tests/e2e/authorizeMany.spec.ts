@@ -107,6 +107,12 @@ test.describe('who writes requests', () => {
       translate('refusals.status'),
     )
     await expect(dialog.getByText('Total a enviar: R$ 100,00')).toBeVisible()
+    // Warnings, which the sender can still mend; those that are sent alone are counted.
+    await expect(dialog.getByText('1 sem documento fiscal')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: String(ready['Numero']) })).toContainText(
+      translate('warnings.undocumented'),
+    )
+    await expect(dialog.getByRole('heading')).toHaveText('Enviar 2 solicitações para autorização')
     await dialog.getByRole('button', { name: 'Enviar 2 de 3' }).click()
     await expect(dialog.getByText('1 de 3 concluídos')).toBeVisible()
     const refused = dialog.getByRole('listitem').filter({ hasText: String(empty['Numero']) })

@@ -60,6 +60,8 @@ for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
   }) => {
     const page = await goOn(route)
     await type(list(form(page), label), text)
+    // The option that Enter takes is seen, also by a user who would press an arrow first.
+    await expect(page.getByRole('option').first()).toHaveCSS('box-shadow', /inset/)
     await page.keyboard.press('Enter')
     await expect(chosen(page)).toBeVisible()
     await expect(list(form(page), label)).toBeFocused()

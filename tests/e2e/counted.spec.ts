@@ -117,6 +117,24 @@ test('a request is entered, authorized and settled in 22 clicks and keys', async
   await maker.type('1850')
   await maker.press('Control+s')
   await expect(items(page)).toContainText('R$ 1.850,00')
+  // A row that a key beside *Adicionar* removes is back by one more, and the focus is not lost meanwhile.
+  await items(page)
+    .getByRole('button', { name: translate('actions.delete') })
+    .press('Enter')
+  await expect(items(page)).not.toContainText('R$ 1.850,00')
+  await expect(button(items(page), 'add')).toBeFocused()
+  await toasts(page)
+    .getByRole('button', { name: translate('ra.action.undo') })
+    .press('Enter')
+  await expect(items(page)).toContainText('R$ 1.850,00')
+  // A fiscal document is its payee's.
+  const documents = page.getByRole('region', { name: labels(entityNamed('pagamento/docfiscal')).many })
+  await button(documents, 'add').press('Enter')
+  await expect(dialog(page).getByRole('combobox', { name: word('IdEmitente') })).toHaveValue(
+    /^Seguradora Atl/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
   await maker.press('Control+s')
   await toldOf(page, SAVED)
   await maker.click(page.getByRole('button', { name: doing('enviar'), exact: true }))

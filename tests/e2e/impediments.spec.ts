@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
+import { waitingRequest } from './support/requests.ts'
 import { askFor, button, rowsOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
@@ -26,7 +27,13 @@ test('an empty settlement says why it is not posted', async ({ page, api }) => {
   await expectRefused(page, action('baixa', 'efetivar'), translate('refusals.items'))
 })
 
-test('what is authorized is named before it is confirmed', async ({ page, api }) => {
+test('what is authorized is named before it is confirmed, and why one’s own cannot be is read on the page', async ({
+  page,
+  api,
+}) => {
+  const own = await waitingRequest(api)
+  await page.goto(`/admin/pagamento/${own.Id}`)
+  await expect(page.locator('main p', { hasText: translate('refusals.ownRequest') })).toBeVisible()
   const found = await api.find('industria', pagamento, 'SP-')
   const waiting = found.find(row => row['StatusPagamento'] === 2 && row['CriadaPorBeneficiario'] === true)
   await page.goto(`/admin/pagamento/${waiting?.Id}`)
@@ -54,7 +61,9 @@ test('of requests that are paid, many at once are not deleted, and only their re
   await page.goto(`/admin/pagamentos?filter=${encodeURIComponent('{"StatusPagamento":[5]}')}`)
   const first = rowsOf(page, pagamento).first()
   await first.getByRole('checkbox').press('Space')
-  await expect(page.getByText(translate('bulk.selected', { smart_count: 1 }))).toBeVisible()
+  await expect(
+    page.getByText(translate('pages.pagamento.batch.chosen.selected', { smart_count: 1 }), { exact: true }),
+  ).toBeVisible()
   await expectRefused(page, translate('actions.delete'), translate('bulk.none'))
   await button(page, 'change').click()
   await page

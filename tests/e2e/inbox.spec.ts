@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Stored } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { hold } from './support/hold.ts'
 import {
@@ -20,9 +21,10 @@ import {
   warningQuestion,
 } from './support/inbox.ts'
 import { test } from './support/portal.ts'
-import { statesOf, waitingAddress, waitingRequests } from './support/requests.ts'
+import { routeOf } from './support/registers.ts'
+import { statesOf, waitingAddress, waitingRequest, waitingRequests } from './support/requests.ts'
 import { rowsOf, toasts } from './support/screen.ts'
-import { translate } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 
@@ -71,6 +73,35 @@ test.describe('who authorizes requests', () => {
     await expect(warningQuestion(page)).toHaveCount(0)
     expect(sent).toEqual([])
     expect(await statesOf(api, requests)).toEqual([2, 2])
+    // The last one is shown again as it was before its question, too.
+    await page.goto(`/admin${waitingAddress(requests.slice(0, 1)).replace(/^\/admin/, '')}`)
+    await expect(openedPane(page, requests[0])).toBeVisible()
+    await authorizeShown(page)
+    await expect(inboxRows(page)).toHaveCount(0)
+    await undoButton(page).click()
+    await expect(inboxRows(page)).toHaveCount(1)
+    await expect(openedPane(page, requests[0])).toBeVisible()
+    await expect(warningQuestion(page)).toHaveCount(0)
+  })
+
+  test('has what is due first at the top, in the order that nobody chose', async ({ page, api }) => {
+    const due = ['2026-12-21', '2026-12-04', '2026-12-15', '2026-12-04']
+    const requests: Stored[] = []
+    for (const DataVencimento of due) requests.push(await waitingRequest(api, { DataVencimento }))
+    const numbers = [1, 3, 2, 0].map(at => String(requests[at]?.['Numero']))
+    const filter = JSON.stringify({ Id: requests.map(({ Id }) => Id) })
+    await page.goto(`${routeOf(pagamento)}?${new URLSearchParams({ filter })}`)
+    await expect(rowsOf(page, pagamento)).toHaveCount(4)
+    await waitingTab(page).click()
+    await expect(inboxRows(page)).toContainText(numbers)
+    await page.getByRole('button', { name: translate('pages.pagamento.inbox.asTable') }).click()
+    await expect(rowsOf(page, pagamento)).toContainText(numbers)
+    const number = page.getByRole('columnheader', { name: labels(pagamento).field('Numero') })
+    await number.getByRole('button').first().click()
+    await expect(rowsOf(page, pagamento)).toContainText(requests.map(one => String(one['Numero'])))
+    // An order that was chosen stays with another tab.
+    await page.getByRole('tab', { name: new RegExp(`^${translate('pages.pagamento.all')}`) }).click()
+    await expect(page).toHaveURL(/sort=Numero/)
   })
 
   test('has authorized what was not undone when the page closes', async ({ api, openAs }) => {
@@ -90,7 +121,11 @@ test.describe('who authorizes requests', () => {
       await page.keyboard.press(key)
     }
     await press('Shift+X')
-    await expect(page.getByText(translate('bulk.selected', { smart_count: 10 }))).toBeVisible()
+    await expect(
+      page.getByText(translate('pages.pagamento.batch.chosen.selected', { smart_count: 10 }), {
+        exact: true,
+      }),
+    ).toBeVisible()
     await press('Shift+A')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('checkbox')).toBeFocused()
@@ -101,6 +136,8 @@ test.describe('who authorizes requests', () => {
     await expect(dialog.getByText('10 de 10 concluídos')).toBeVisible()
     await press('Enter')
     expect(await statesOf(api, requests)).toEqual(requests.map(() => 3))
+    // A request that was decided on is not shown any longer as if it still waited.
+    await expect(openedPane(page, requests[0])).toHaveCount(0)
     expect(keys).toBeLessThanOrEqual(8)
   })
 
@@ -149,7 +186,15 @@ test.describe('who authorizes requests', () => {
     const requests = await openInbox(page, api, 3)
     await expect(inboxRows(page).first()).toContainText(translate('pages.pagamento.inbox.undocumented'))
     await page.keyboard.press('x')
-    await expect(page.getByText(translate('bulk.selected', { smart_count: 1 }))).toBeVisible()
+    await expect(
+      page.getByText(translate('pages.pagamento.batch.chosen.selected', { smart_count: 1 }), { exact: true }),
+    ).toBeVisible()
+    // The bar is one line beside the menu, all of its buttons at one height.
+    const tops = await page
+      .locator('[data-bar]', { has: page.getByRole('status') })
+      .getByRole('button')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
     // Two buttons each say what they are of.
     const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
     await expect(button('Autorizar esta')).toBeVisible()

@@ -25,7 +25,7 @@ test.describe('who authorizes requests where two panes have no room', () => {
     goOn,
     api,
   }) => {
-    const requests = (await waitingRequests(api, 2)).toReversed()
+    const requests = await waitingRequests(api, 2)
     const page = await goOn(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
     for (const width of [1024, 800]) {
       await page.setViewportSize({ width, height: 768 })
@@ -45,7 +45,7 @@ test.describe('who authorizes requests where two panes have no room', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
     test('decides by buttons below the request', async ({ goOn, api }) => {
-      const requests = (await waitingRequests(api, 3)).toReversed()
+      const requests = await waitingRequests(api, 3)
       const page = await goOn(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
       await inboxRows(page).first().getByRole('link').click()
       await expect(openedPane(page, requests[0])).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { inSentence } from '#i18n/inSentence.ts'
 import {
   authorizeButton,
   closeToasts,
@@ -9,12 +10,12 @@ import {
   undoButton,
 } from './support/inbox.ts'
 import { test } from './support/portal.ts'
-import { routeOf } from './support/registers.ts'
-import { statesOf } from './support/requests.ts'
+import { newMark, routeOf } from './support/registers.ts'
+import { draftRequest, statesOf, waitingAddress, waitingRequest } from './support/requests.ts'
 import { rowsOf } from './support/screen.ts'
-import { translate } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
-const pagamento = entityNamed('pagamento')
+const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
 
 test.use({ account: 'autorizacao' })
 
@@ -60,4 +61,39 @@ test('who authorizes returns one with a reason, in which letters are no keys, ma
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'ajuste a conta kx' })
   await expect(told).toContainText(translate('pages.pagamento.returnReason'))
   await expect(told).toContainText('Renata')
+})
+
+test('one that is sent again does not look new: inbox and record tell of its return, and of what has changed since', async ({
+  page,
+  api,
+}) => {
+  const request = await waitingRequest(api)
+  const { Id } = request
+  const root = '/api/canal/financeiro/pagamento'
+  await api.ask('autorizacao', `${root}/desautorizar?id=${Id}&motivo=ajuste a conta kx`)
+  const returned = await api.read('industria', pagamento, Id)
+  await api.change('industria', pagamento, returned, { ReferenciaCliente: newMark() })
+  await api.create('industria', item, { IdPagamento: Id, Moeda: 'BRL', Valor: '20.00', Taxa: '1' })
+  await api.ask('industria', `${root}/enviar?id=${Id}`)
+  const fields = `${inSentence(labels(pagamento).field('ReferenciaCliente'), 'pt')} e itens`
+  const again = translate('pages.pagamento.resent.changed', { fields })
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'ajuste a conta kx' })
+  await page.goto(`/admin${waitingAddress([request]).replace(/^\/admin/, '')}`)
+  await expect(inboxRows(page)).toContainText([translate('pages.pagamento.resent.done')])
+  await expect(told).toContainText('Renata')
+  await expect(told).toContainText(again)
+  await openedPane(page, request).click()
+  await expect(page.locator('[data-head]')).toContainText(String(request['Numero']))
+  await expect(told).toContainText('Renata')
+  await expect(told).toContainText(again)
+})
+
+test('one in another currency tells its amount in that, too', async ({ page, api }) => {
+  const abroad = await draftRequest(api, { Moeda: 'USD' }, null)
+  const cost = { IdPagamento: abroad.Id, Moeda: 'USD', Valor: '100.00', Taxa: '5.4127' }
+  await api.create('industria', item, cost)
+  await api.ask('industria', `/api/canal/financeiro/pagamento/enviar?id=${abroad.Id}`)
+  await page.goto(`/admin${waitingAddress([abroad]).replace(/^\/admin/, '')}`)
+  await expect(inboxRows(page)).toContainText(['US$ 100,00'])
+  await expect(page.getByRole('main').getByText('Valor bruto: US$ 100,00')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 import { routeOf } from './support/registers.ts'
 import { waitingRequests } from './support/requests.ts'
@@ -69,7 +70,7 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   await expect(question).toContainText(`${part?.['Numero']} é paga em parte: restam R$ 70,00.`)
   await button(question, 'cancel').click()
   await pay.click()
-  await question.getByRole('button', { name: confirm }).click()
+  await question.getByRole('button', { name: 'Pagar R$ 130,00', exact: true }).click()
 
   await expect(toasts(page).getByText(/Baixa BX-\d+-\d+ efetivada\./)).toBeVisible()
   const receipt = panel.getByRole('link', { name: /^Comprovante de BX-/ })
@@ -87,6 +88,12 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
     'Autorizada (Aguardando Pagamento) (1)',
   ])
     await expect(page.getByRole('tab', { name: count, exact: true })).toBeVisible()
-  await goOn(paper)
+  const release = await hold(page, '**/assets/Receipt-*.js')
+  const opening = goOn(paper)
+  await expect(
+    page.getByRole('main').getByRole('progressbar', { name: translate('shell.loading') }),
+  ).toBeVisible()
+  release()
+  await opening
   await expect(page.getByText('Pagamento parcial: pagos R$ 30,00, restam R$ 70,00')).toBeVisible()
 })

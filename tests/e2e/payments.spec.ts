@@ -113,6 +113,13 @@ test.describe('the life of a payment request', () => {
     await agent.keyboard.press('Escape')
     await expect(rowsOf(agent, fiscalDocument)).toContainText(['2026118'])
 
+    // A further one begins with what is known: whose it is, its day, and what is not proven yet.
+    await button(proof, 'add').first().click()
+    const begun = agent.getByRole('dialog')
+    await expect(begun.getByRole('combobox', { name: word('IdEmitente') })).toHaveValue(/^Marévia/)
+    await expect(begun.getByRole('textbox', { name: word('DataEmissao') })).toHaveValue('20/11/2026')
+    await expect(begun.getByRole('textbox', { name: word('Valor'), exact: true })).toHaveValue('152,50')
+    await button(begun, 'cancel').click()
     await agent.getByRole('button', { name: translate('pages.pagamento.takeTaxes') }).click()
     // Taxes taken over are unsaved changes, which have to be saved before the request is sent.
     await agent.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
@@ -120,7 +127,11 @@ test.describe('the life of a payment request', () => {
     await toldOf(agent, translate('messages.saved'))
     const sending = agent.getByRole('alertdialog', { name: action('pagamento', 'enviar') })
     await expect(sending).toContainText(/Marévia.*R\$\s3\.038,72/)
-    await sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
+    await expect(sending).toContainText(translate('warnings.documents'))
+    await expect(
+      sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }),
+    ).toBeFocused()
+    await agent.keyboard.press('Enter')
     await toldOf(agent, translate('registers.pagamento.actions.enviar.done'))
     // Net amount after retentions of 4.65 % and 1.5 % of the fee.
     await expect(agent.getByText('R$ 3.038,72').first()).toBeVisible()

@@ -95,6 +95,11 @@ test('an authorized request is paid from its own page, which then shows the rece
   )
   const page = await goOn(recordRoute(pagamento, waiting?.Id ?? 0))
   const pay = translate('pages.pagamento.pay.confirm')
+  const [ofDrafts, ofPay] = [
+    await page.getByRole('button', { name: translate('pages.pagamento.settle') }).boundingBox(),
+    await page.getByRole('button', { name: pay, exact: true }).boundingBox(),
+  ]
+  expect((ofPay?.x ?? 0) - (ofDrafts?.x ?? 0) - (ofDrafts?.width ?? 0)).toBeGreaterThanOrEqual(8)
   await page.getByRole('button', { name: pay, exact: true }).click()
   const panel = page.getByRole('dialog', { name: `Pagar ${waiting?.['Numero']}` })
   const account = panel.getByRole('combobox', { name: translate('fields.IdConta') })

@@ -78,6 +78,10 @@ test('a voucher has the logo of the company, the line of the boleto, the account
   ]) {
     expect(sheet).toMatch(text)
   }
+  // A copy says that its exchange rate is the one of the copied request, until another is typed.
+  await page.goto(`/admin/pagamento/novo?copia=${Id}`)
+  const rates = translate('pages.pagamento.copiedRates', { currencies: 'USD' })
+  await expect(page.getByRole('main').getByText(rates)).toBeVisible()
   expect((await page.request.post(logo('excluir'), { headers })).status()).toBe(200)
 })
 

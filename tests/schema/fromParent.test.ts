@@ -8,7 +8,8 @@ const begun = entities.flatMap(({ name, spec, parent }) =>
 test.each(begun)(
   '$name.$field begins with a field of the same kind, $of of $parent',
   ({ name, field, of, parent }) => {
-    const given = entityOf(parent ?? '').spec.fields[of ?? '']
+    const { fields, virtual = {} } = entityOf(parent ?? '').spec
+    const given = { ...fields, ...virtual }[of ?? '']
     expect(given?.kind).toBe(entityOf(name).spec.fields[field]?.kind)
   },
 )

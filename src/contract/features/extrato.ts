@@ -23,6 +23,8 @@ export const MOST_STATEMENT_LINES = 5_000
 const LONGEST_KEY = 600
 const amount = z.string().regex(/^\d{1,15}\.\d{2}$/)
 
+const difference = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
+
 const solicitacao = named('SolicitacaoDoExtrato', {
   Id: z.int().positive(),
   Numero: z.string(),
@@ -41,6 +43,10 @@ const opcao = named('OpcaoDoExtrato', {
     .nullable()
     .meta({ description: 'What of the payee the bank names: its tax ID or its name' }),
   Dias: z.int().min(0).meta({ description: 'Days to the due day that is nearest' }),
+  Diferenca: z.string().meta({
+    description:
+      'Amount that the debit is above the balance, below with a minus: only of a debit that is the balance of none',
+  }),
 })
 
 /** States of a debit beside settlements and requests. */
@@ -83,6 +89,10 @@ const liquidacao = z.object({
         Chave: z.string().min(1).max(LONGEST_KEY),
         Data: z.iso.date(),
         Valor: amount,
+        Diferenca: difference.optional().meta({
+          description:
+            'Amount that the debit is known to be above the balances, which is an addition, or below them, which stays owed',
+        }),
         Solicitacoes: z.array(z.int().positive()).min(1).max(MOST_PAID).check(distinctBy()),
       }),
     )

@@ -46,6 +46,8 @@ const parcelasComparadas = named('ParcelasComparadas', { Total: money, ...compar
 
 const adiantamento = named('AdiantamentoCambio', { Valor: money, Contrato: money, Percentual: z.string() })
 
+const valorNaMoeda = money.nullable().meta({ description: 'Total of its items in its foreign currency' })
+
 const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
 
 /** Comparison of a request's totals (specification §5, "Comparison hints"). */
@@ -94,6 +96,7 @@ const resumo = named('ResumoPagamento', {
       description:
         'Other requests of the payee with which it is above the limit that it stays below by itself; to the payer, while it waits',
     }),
+  ValorNaMoeda: valorNaMoeda,
   ...comparacao.shape,
 })
 
@@ -110,6 +113,7 @@ const revisao = named('RevisaoPagamento', {
     .meta({ description: 'Key of the words `refusals`: why the caller cannot authorize it even so' }),
   Iguais: z.array(ligada).meta({ description: 'As of `pagamento/resumo`' }),
   PrimeiraDeDuas: z.boolean().meta({ description: 'Whether another has to authorize it after the caller' }),
+  ValorNaMoeda: valorNaMoeda,
 })
 
 /** Authorizers of a request now; people and amounts of the payer are told to its own users alone. */

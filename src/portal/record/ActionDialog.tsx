@@ -59,7 +59,7 @@ export function ActionDialog({ entity, record, name, action, isOpen, onClose, No
       {translate(actionWord(entity, name, 'ask'))}
       {Note && isOpen && (
         <Suspense fallback={null}>
-          <Note record={record} onAccept={setAccepted} />
+          <Note record={record} action={name} onAccept={setAccepted} />
         </Suspense>
       )}
       {isAsked && (

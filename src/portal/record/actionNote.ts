@@ -6,5 +6,7 @@ import type { StoredRow } from '#contract/validation.ts'
  */
 export type ActionNoteProps<R = StoredRow> = {
   readonly record: R
+  /** Name of the action. */
+  readonly action: string
   readonly onAccept: (accepted: readonly string[] | undefined) => void
 }

@@ -1,4 +1,5 @@
 import { columnField, type Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { isSortable } from '#portal/fields/values/RegisterField.tsx'
 import type { AnyField } from '#schema/kind.ts'
@@ -55,9 +56,14 @@ export function shownColumns(
   return [...link, ...shown]
 }
 
-/** Default sort order: as declared, else by the column that links to the record, if sortable. */
-export function defaultSort(entity: Entity, language: Language) {
-  const { defaultSort, fields } = entity.spec
+/** Default sort order of a list, which may depend on its filter: as declared, else by the column that links to the record, if sortable. */
+export function defaultSort(entity: Entity, language: Language, filter: Row = {}) {
+  const { defaultSort, sortWhere, fields } = entity.spec
+  const wanted = sortWhere ? [filter[sortWhere.field] ?? []].flat() : []
+  if (sortWhere && wanted.length > 0 && wanted.every(one => sortWhere.values.some(value => value === one))) {
+    const [column, order] = sortWhere.sort
+    return { field: columnField(fields, column, language), order }
+  }
   if (defaultSort) {
     const [column, order] = defaultSort
     return { field: column === 'Id' ? 'id' : columnField(fields, column, language), order }

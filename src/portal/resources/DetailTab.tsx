@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense, useMemo, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import type { Row, StoredRow } from '#contract/validation.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { declaredWord, useInSentence, useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -17,18 +17,13 @@ import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
 import { RowEditor } from '#portal/resources/rowEdit/RowEditor.tsx'
 import { DetailDialog } from './DetailDialog.tsx'
 import { EmptyRegister } from './emptyChunk.ts'
+import { parentValues } from './parentValues.ts'
 import { RemoveAll } from './RemoveAll.tsx'
 
 type Props = {
   readonly detail: Entity
   readonly parent: StoredRow | undefined
   readonly isReadOnly: boolean
-}
-
-/** Values of a new detail that its parent has. */
-function initialOf({ spec }: Entity, parent: StoredRow): Row {
-  const given = Object.entries(spec.fromParent ?? {}).map(([name, of]) => [name, parent[of ?? name] ?? null])
-  return Object.fromEntries(given)
 }
 
 /** Details of a record: a list of their own, once the parent is stored. */
@@ -68,7 +63,7 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
       ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
     }
   }, [Tools, canEdit, canRemove, isReadOnly])
-  const initial = useMemo(() => initialOf(detail, parent), [detail, parent])
+  const initial = useMemo(() => parentValues(detail, parent), [detail, parent])
   const under = { [detail.parent?.column ?? '']: parent.Id }
   const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
   return (

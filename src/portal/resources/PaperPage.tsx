@@ -9,6 +9,7 @@ import { NOT_FOUND } from '#portal/providers/session/destination.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { placeAt, recordPath } from '#portal/record/model/paths.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 
 type Props = { readonly entity: Entity; readonly Page: LazyChunk<{ readonly id: number }> }
 
@@ -27,7 +28,13 @@ export function PaperPage({ entity, Page }: Props) {
           {translate('paper.print')}
         </Button>
       </Box>
-      <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+      <Suspense
+        fallback={
+          <Box sx={{ minHeight: 480, position: 'relative' }}>
+            <ProgressBar label={translate('shell.loading')} />
+          </Box>
+        }
+      >
         <Page id={place.id} />
       </Suspense>
     </Card>

@@ -81,8 +81,11 @@ export function RegisterList({ entity, isCovered = false, go }: ListProps) {
 
 const Listed = memo(function Listed({ entity, go }: Props) {
   const { canCreate, canEdit, canRemove, acts } = useRights(entity)
-  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools } = useExtras()
-  const bulkExtras = useMemo(() => ({ dialogs: bulkDialogs, Tools: BulkTools }), [bulkDialogs, BulkTools])
+  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools, selected } = useExtras()
+  const bulkExtras = useMemo(
+    () => ({ dialogs: bulkDialogs, Tools: BulkTools, selected }),
+    [bulkDialogs, BulkTools, selected],
+  )
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
   const onAdd = canCreate ? () => go(search => `${newPath(entity)}${search}`) : undefined

@@ -37,6 +37,7 @@ export const registerExtras: RegisterExtras = {
     },
     FormHead: lazyChunk(pagamento, 'TaxesOfForm'),
     ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
+    selected: 'pages.pagamento.batch.chosen.selected',
     bulkDialogs: {
       enviar: {
         Dialog: SendingBatch,

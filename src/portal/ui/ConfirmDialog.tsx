@@ -23,7 +23,7 @@ type Props = {
   readonly isWide?: boolean
 }
 
-/** Confirmation of an irreversible action; the safe button has the focus. */
+/** Confirmation of an action; the safe button has the focus, which is the confirming one where nothing is lost. */
 export function ConfirmDialog({
   isOpen = true,
   title,
@@ -54,13 +54,16 @@ export function ConfirmDialog({
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onCancel} autoFocus disabled={isBusy}>
+        <Button onClick={onCancel} autoFocus={!isHarmless} disabled={isBusy}>
           {cancelLabel ?? translate('actions.cancel')}
         </Button>
         <Button
           // The button stays in the tab order while its precondition loads.
           onClick={isConfirmable ? onConfirm : undefined}
           aria-disabled={!isConfirmable}
+          autoFocus={isHarmless}
+          // The key that opened the question, still held, does not answer it.
+          onKeyDown={event => event.repeat && event.preventDefault()}
           variant={isHarmless ? 'contained' : 'outlined'}
           color={isHarmless ? 'primary' : 'error'}
           disabled={isBusy}

@@ -1,6 +1,9 @@
+import Big from 'big.js'
 import { daysBetween } from '../days.ts'
+import { toCents } from '../money.ts'
 import { inCents } from './cents.ts'
 import { capitalWords, type Indication, indication, ownWord } from './indication.ts'
+import { nearBalances } from './nearBalances.ts'
 import type { OpenRequest } from './openRequest.ts'
 import { requestSums } from './requestSums.ts'
 
@@ -23,13 +26,15 @@ export type PostedSettlement = {
   readonly isPart?: boolean
 }
 
-/** Requests of one payee and branch whose balances are the amount of a debit. */
+/** Requests of one payee and branch whose balances are the amount of a debit, or one whose balance is near it. */
 export type MatchOption<R extends OpenRequest = OpenRequest> = {
   readonly Solicitacoes: readonly R[]
   /** Sign of the payee in what the bank writes. */
   readonly Indicio: Indication | null
   /** Days between the debit and the due day that is nearest to it. */
   readonly Dias: number
+  /** Amount that the debit is above the balances, below with a minus (decision 0439). */
+  readonly Diferenca: string
 }
 
 /** Debit with what it was for: settled already, one suggestion, several to choose from, or none. */
@@ -37,7 +42,7 @@ export type MatchedDebit<R extends OpenRequest = OpenRequest> = StatementDebit &
   (
     | { readonly Situacao: 'baixada'; readonly Baixa: PostedSettlement; readonly Opcoes: readonly [] }
     | { readonly Situacao: 'sugerida' | 'duvidosa'; readonly Opcoes: readonly MatchOption<R>[] }
-    | { readonly Situacao: 'semCorrespondencia'; readonly Opcoes: readonly [] }
+    | { readonly Situacao: 'semCorrespondencia'; readonly Opcoes: readonly MatchOption<R>[] }
   )
 
 /** Days from a debit to a settlement of the same amount that is taken for the same, the nearest first. */
@@ -47,6 +52,7 @@ const EPOCH = '1970-01-01'
 const DUE_WITHIN = 10
 /** Options that are offered of one debit, the likeliest first. */
 const MOST_OPTIONS = 8
+const NO_DIFFERENCE = '0.00'
 
 /**
  * Debits of a statement, each with what it was for (decision 0320). A settlement answers for one debit, the nearest in days; a
@@ -59,13 +65,14 @@ export function matchedDebits<R extends OpenRequest>(
 ): readonly MatchedDebit<R>[] {
   const posted = settledBy(debits, settlements)
   const options = optionsOf(requests)
+  const near = nearOptionsOf(requests)
   const payees = new Set(requests.map(({ Beneficiario }) => ownWord(Beneficiario)))
   const matched = debits.map((debit): MatchedDebit<R> => {
     const Baixa = posted.get(debit.Chave)
     if (Baixa) return { ...debit, Situacao: 'baixada', Baixa, Opcoes: [] }
     return suggested(
       debit,
-      options(debit),
+      { exact: options(debit), near: () => near(debit) },
       capitalWords(debit.Descricao).some(word => payees.has(word)),
     )
   })
@@ -127,6 +134,7 @@ function optionsOf<R extends OpenRequest>(requests: readonly R[]) {
         Dias: Math.min(
           ...Solicitacoes.map(({ DataVencimento }) => Math.abs(daysBetween(DataVencimento, Data))),
         ),
+        Diferenca: NO_DIFFERENCE,
       }))
       .toSorted(
         (one, other) =>
@@ -137,17 +145,35 @@ function optionsOf<R extends OpenRequest>(requests: readonly R[]) {
       .slice(0, MOST_OPTIONS)
 }
 
+/** Options of a debit whose amount is nobody's balance: requests that a bank's fee or a rounding may keep apart from it. */
+function nearOptionsOf<R extends OpenRequest>(requests: readonly R[]) {
+  const near = nearBalances(requests)
+  return ({ Data, Valor, Descricao }: StatementDebit): readonly MatchOption<R>[] =>
+    near(Valor, MOST_OPTIONS).map(one => ({
+      Solicitacoes: [one],
+      Indicio: indication(Descricao, one),
+      Dias: Math.abs(daysBetween(one.DataVencimento, Data)),
+      Diferenca: toCents(Big(Valor).minus(one.ValorSaldo)),
+    }))
+}
+
+type Options<R extends OpenRequest> = {
+  readonly exact: readonly MatchOption<R>[]
+  readonly near: () => readonly MatchOption<R>[]
+}
+
 /**
  * A debit is sure where one option is: the only one that is named, or the only one, which is near, where no payee of another
  * request is named.
  */
 function suggested<R extends OpenRequest>(
   debit: StatementDebit,
-  Opcoes: readonly MatchOption<R>[],
+  { exact: Opcoes, near }: Options<R>,
   namesPayee: boolean,
 ): MatchedDebit<R> {
   const [first, ...others] = Opcoes
-  if (!first) return { ...debit, Situacao: 'semCorrespondencia', Opcoes: [] }
+  // A near one is never suggested: whoever knows takes it by hand.
+  if (!first) return { ...debit, Situacao: 'semCorrespondencia', Opcoes: near() }
   const isNamed = first.Indicio !== null
   const isSure =
     others.length === 0

@@ -5,9 +5,12 @@ import type { PagamentoState } from './guards.ts'
 /** Declaration of an action by its rows; its warnings are the register's note. */
 export const requestAction = (action: RequestAction) => ({
   ...requestMachine.declared(action),
-  note: asksWarnings(action),
+  note: asksWarnings(action) || tellsWarnings(action),
   ...staying(action),
 })
+
+/** Whether the open warnings of a request are told, and need not be accepted, before an action: whoever sends it can still mend them. */
+const tellsWarnings = (action: RequestAction) => action === 'enviar'
 
 /** Word of what was done where the action leaves a request in its state. */
 function staying(action: RequestAction) {

@@ -111,6 +111,12 @@ function totalIn(currency: string, lines: readonly Line[]): string {
   return toCents(sum(amounts))
 }
 
+/** Total of a request's items in its foreign currency; null of one in reais, or as far as its items are in others. */
+export function foreignTotal({ Moeda }: Payable, items: readonly Line[]): string | null {
+  const isOne = items.length > 0 && items.every(item => item.Moeda === Moeda)
+  return isExchanged({ Moeda }) && isOne ? totalIn(Moeda, items) : null
+}
+
 /** Instalments of a request compared with its fiscal documents, in its currency; null while either is missing. */
 export function instalmentsAndInvoices(
   { Moeda, Parcelas }: Payable,

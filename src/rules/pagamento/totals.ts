@@ -28,6 +28,12 @@ export function totalOf(lines: readonly Totaled[]): string {
   return toCents(sum(lines.map(({ ValorTotal }) => ValorTotal)))
 }
 
+/** Amount that the lines leave of another; null where they leave none. */
+export function leftOf(amount: string, lines: readonly Totaled[]): string | null {
+  const left = Big(amount).minus(totalOf(lines))
+  return left.gt(0) ? toCents(left) : null
+}
+
 /** Totals of a payment request from its items and taxes (domain/rules.md, "Net value"). */
 export function requestTotals(items: readonly Totaled[], amounts: Taxes): Totals {
   const gross = Big(totalOf(items))

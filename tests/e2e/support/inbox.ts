@@ -33,9 +33,9 @@ export async function gapBetween(upper: Locator, lower: Locator): Promise<number
   return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
 }
 
-/** Opens the inbox with new requests, the newest first as it lists them. */
+/** Opens the inbox with new requests, which are due on one day, in the order of their numbers. */
 export async function openInbox(page: Page, api: Api, count: number) {
-  const requests = (await waitingRequests(api, count)).toReversed()
+  const requests = await waitingRequests(api, count)
   await page.goto(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
   await expect(inboxRows(page)).toHaveCount(count)
   await expect(openedPane(page, requests[0])).toBeVisible()

@@ -39,6 +39,7 @@ function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
     SemAliquota: [],
     Iguais: [],
     Fracionamento: null,
+    ValorNaMoeda: null,
     Documentos: proven,
     Itens: other,
     Comprovado: proven,
@@ -135,7 +136,12 @@ test('a request that may be another once more, or have been split, names the oth
 const allTaxes = `${pt.sections.retencoes}: ${pt.history.showMore}`
 
 test('taxes follow what is typed, and one button takes over all that are calculated', async () => {
-  reviewed('1000.00', { Sugestao: { PIS: '6.50', ISS: '50.00', INSS: '220.00' }, PrestacaoContas: null })
+  const Avisos = ['warnings.divergentTaxes']
+  reviewed('1000.00', {
+    Avisos,
+    Sugestao: { PIS: '6.50', ISS: '50.00', INSS: '220.00' },
+    PrestacaoContas: null,
+  })
   const { user } = await portal.openAs(INDUSTRIA, DRAFT)
   expect(await comparedRows()).toEqual([
     ['Documentos × Itens', 'R$ 1.000,00', 'R$ 1.000,00', 'sem diferença'],
@@ -150,10 +156,14 @@ test('taxes follow what is typed, and one button takes over all that are calcula
   await waitFor(async () =>
     expect(await comparedRows()).toContainEqual(['ISS', 'R$ 60,00', 'R$ 50,00', '+R$ 10,00']),
   )
+  expect(screen.getByText(pt.warnings.divergentTaxes)).toBeVisible()
   await user.click(screen.getByRole('button', { name: pt.pages.pagamento.takeTaxes }))
   expect(iss).toHaveValue('50,00')
   expect(await findText(pt.pages.pagamento.comparison.agreed)).toBeVisible()
   expect(screen.queryByRole('button', { name: pt.pages.pagamento.takeTaxes })).toBeNull()
+  // A warning of the server is mended in the form, which it checks once it is saved.
+  expect(screen.queryByText(pt.warnings.divergentTaxes)).toBeNull()
+  expect(screen.getByText(pt.pages.pagamento.taxesOnSave)).toBeVisible()
 })
 
 test('after the authorization nothing is compared any more, and no warning is left but that of the account', async () => {

@@ -106,6 +106,7 @@ export const options: {
     title: ALL,
     list: KEPT_AND_SHOWN,
     defaultSort: PORTAL,
+    sortWhere: PORTAL,
     filters: PORTAL,
     form: PORTAL,
     folds: PORTAL,

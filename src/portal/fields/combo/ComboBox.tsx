@@ -21,6 +21,11 @@ export type ComboBoxProps<T> = Combo<T> & {
   readonly describedBy?: string | undefined
 }
 
+/** Look of the option that Enter takes, and from which an arrow goes on: a pointer over another is no rival of it. */
+const highlighted = {
+  '& .Mui-focused': { boxShadow: 'inset 3px 0 0 currentColor' },
+} as const
+
 /**
  * Autocomplete field. Typing highlights the first match; Enter and Tab take the highlighted option, and Enter
  * never reaches the form while the list is open. Text that matches no option stays and is reported as an
@@ -71,7 +76,10 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
       fullWidth
       {...autocompleteWords(translate)}
       {...(props.noneText && { noOptionsText: props.noneText })}
-      slotProps={{ chip: { size: 'small' }, listbox: { 'aria-busy': offered === undefined } }}
+      slotProps={{
+        chip: { size: 'small' },
+        listbox: { 'aria-busy': offered === undefined, sx: highlighted },
+      }}
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
           {renderOption(option)}

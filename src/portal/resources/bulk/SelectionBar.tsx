@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
 import { MOST_SELECTED } from '#contract/paging.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -17,6 +17,7 @@ import { useTotal } from '#portal/resources/useTotal.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { BulkActionButtons } from './BulkActionButtons.tsx'
+import { BulkExtrasContext } from './bulkDialogs.ts'
 import { SelectedContext, useSelection } from './selection.ts'
 import { useLeftFocus } from './useLeftFocus.ts'
 
@@ -24,8 +25,11 @@ const style = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 0.5,
+  rowGap: 1,
   px: 2,
+  // So that the actions of most registers stand in one line beside the menu.
+  '& .MuiButton-root': { px: 1 },
   py: 0.75,
   position: 'sticky',
   // Position without layout shift: below the rows and the pagination, sticky at the bottom of the window.
@@ -54,6 +58,7 @@ function Bar({ records, add }: ReturnType<typeof useSelection>) {
   const translate = useTranslate()
   const { selectedIds = [], onUnselectItems } = useListContext()
   const language = useLocale()
+  const { selected = 'bulk.selected' } = useContext(BulkExtrasContext)
   const { total, isCapped } = useTotal()
   const isAll = !isCapped && total <= MOST_SELECTED
   const allCount = formatInteger(isAll ? total : MOST_SELECTED, language)
@@ -64,23 +69,27 @@ function Bar({ records, add }: ReturnType<typeof useSelection>) {
   useLeftFocus(count)
   return (
     <Box ref={publishHeight} sx={style} data-bar>
-      <Typography ref={count} role="status" sx={{ fontWeight: 'medium', mr: 1 }}>
-        {translate('bulk.selected', { smart_count: selectedIds.length })}
-      </Typography>
-      {sums.length > 0 && (
-        <Typography variant="body2" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {sums.map(({ name, text }) => `${labelOf(name)} ${text}`).join(' · ')}
+      <Box sx={{ mr: 1 }}>
+        <Typography ref={count} role="status" sx={{ fontWeight: 'medium', lineHeight: 1.3 }}>
+          {translate(selected, { smart_count: selectedIds.length })}
         </Typography>
-      )}
+        {sums.length > 0 && (
+          <Typography variant="body2" sx={{ lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+            {sums.map(({ name, text }) => `${labelOf(name)} ${text}`).join(' · ')}
+          </Typography>
+        )}
+      </Box>
       {/* A list without parameters in the store has its selection outside of it, too, where react-admin's button does not find it. */}
-      <SelectAllButton
-        label={translate(isAll ? 'bulk.all' : 'bulk.first', { count: allCount })}
-        limit={MOST_SELECTED}
-        queryOptions={{ meta, onSuccess: ({ data = [] }) => add(data) }}
-        size="medium"
-      >
-        <SelectAll />
-      </SelectAllButton>
+      {total > 0 && (
+        <SelectAllButton
+          label={translate(isAll ? 'bulk.all' : 'bulk.first', { count: allCount })}
+          limit={MOST_SELECTED}
+          queryOptions={{ meta, onSuccess: ({ data = [] }) => add(data) }}
+          size="medium"
+        >
+          <SelectAll />
+        </SelectAllButton>
+      )}
       <SelectedContext value={records}>
         <BulkActionButtons />
       </SelectedContext>

@@ -30,6 +30,8 @@ export type BulkExtras = {
   readonly dialogs?: BulkDialogs | undefined
   /** Buttons beside the actions. */
   readonly Tools?: ComponentType | undefined
+  /** Words of the number of ticked rows, in the gender of what they are called. */
+  readonly selected?: WordKey | undefined
 }
 
 export const BulkExtrasContext = createContext<BulkExtras>({})

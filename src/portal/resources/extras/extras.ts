@@ -54,6 +54,8 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly BulkTools?: LazyChunk<object>
   /** Note shown before an action that is declared with one is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
+  /** Words of the number of ticked rows of its list, in the gender of what they are called. */
+  readonly selected?: WordKey
   /** Dialogs of bulk actions, by the actions' names, in place of the usual one. */
   readonly bulkDialogs?: BulkDialogs
   /** Content above the rows of its details, by their names. */

@@ -37,6 +37,7 @@ const atTheBottom = {
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
+  gap: 1,
   '&:empty': { display: 'none' },
   '& > button': { flex: 1 },
 } as const
@@ -83,7 +84,7 @@ export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
       <Box
         {...(isAtTheBottom
           ? { 'data-bar': true, sx: atTheBottom }
-          : { sx: { '&:empty': { display: 'none' } } })}
+          : { sx: { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } } })}
       >
         {next ? (
           <ReasonedButton

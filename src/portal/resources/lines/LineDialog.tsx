@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { NewLines } from '#contract/lines.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -10,6 +11,7 @@ import { useLeave } from '#portal/record/form/leave.ts'
 import { useLive } from '#portal/record/form/live.tsx'
 import { typedValues } from '#portal/record/model/typedValues.ts'
 import { FormDialog } from '../FormDialog.tsx'
+import { parentValues } from '../parentValues.ts'
 import { lineErrors } from './lineErrors.ts'
 
 type Props = NewLines & {
@@ -28,7 +30,11 @@ export function LineDialog({ name, detail, at, line, onTyped, onRemove, ...props
   const { one } = useLabels(detail)
   const { leave } = useLeave()
   const { errors, isChecked } = useLive()
-  const [begun] = useState(() => ({ ...blankRow(detail.spec), ...line }))
+  const { getValues } = useFormContext()
+  const [begun] = useState(() => ({
+    ...blankRow(detail.spec),
+    ...(line ?? parentValues(detail, getValues())),
+  }))
   const [refused] = useState(() => (isChecked ? lineErrors(errors, name).filter(one => one.at === at) : []))
   const form = `${detail.name} ${formId}`
   return (

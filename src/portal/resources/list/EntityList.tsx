@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ListBase, type RaRecord, useListContext, useNotify } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { entityOf } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
@@ -15,7 +16,7 @@ import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { PAGE_ROWS } from './firstPage.ts'
+import { firstPage, PAGE_ROWS } from './firstPage.ts'
 import { LatestSettings } from './LatestSettings.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, NoResults } from './ListNotices.tsx'
@@ -75,6 +76,8 @@ type Props = RowsProps & {
 export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, ...rows }: Props) {
   const language = useLocale()
   const notify = useNotify()
+  const { search } = useLocation()
+  const entity = entityOf(resource)
   // The list itself tells of a query that was refused, and what to do about it.
   const onError = (error: Error) => {
     if (!isRefusedQuery(error)) notify(error.message, { type: 'error' })
@@ -82,7 +85,7 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
   return (
     <ListBase
       resource={resource}
-      sort={defaultSort(entityOf(resource), language)}
+      sort={rows.isInAddress ? firstPage(entity, search, language).sort : defaultSort(entity, language)}
       perPage={PAGE_ROWS}
       {...(filter && { filter })}
       disableSyncWithLocation={!rows.isInAddress}

@@ -12,11 +12,12 @@ export function firstPage(
   search: string,
   language: Language,
 ): Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> {
+  const queryFromLocation = parseQueryFromLocation({ search })
   const { page, perPage, sort, order, filter } = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search }),
+    queryFromLocation,
     params: {},
     filterDefaultValues: undefined,
-    sort: defaultSort(entity, language),
+    sort: defaultSort(entity, language, { ...queryFromLocation.filter }),
     perPage: PAGE_ROWS,
   })
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } }

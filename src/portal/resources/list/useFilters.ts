@@ -1,8 +1,11 @@
-import { useListFilterContext } from 'react-admin'
+import { useListFilterContext, useListSortContext } from 'react-admin'
 import { doableOf } from '#contract/entity.ts'
+import { isSame } from '#contract/equality.ts'
 import { queryNames } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { defaultSort } from '#portal/record/columns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import type { AnyField } from '#schema/kind.ts'
 
@@ -24,6 +27,8 @@ export function useFilters(): Filters {
   const { spec } = entity
   const { acts } = useRights(entity)
   const { filterValues, setFilters } = useListFilterContext()
+  const { sort, setSort } = useListSortContext()
+  const language = useLocale()
   const values: FilterValues = filterValues
   const declared = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
@@ -33,7 +38,11 @@ export function useFilters(): Filters {
   const offered = [...declared, ...doable]
   const change = (changed: FilterValues) => {
     const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
-    setFilters(Object.fromEntries(entries))
+    const next = Object.fromEntries(entries)
+    setFilters(next)
+    // An order that nobody chose follows what is listed.
+    const [usual, wanted] = [values, next].map(filter => defaultSort(entity, language, filter))
+    if (wanted && isSame(sort, usual) && !isSame(wanted, usual)) setSort(wanted)
   }
   return {
     values,

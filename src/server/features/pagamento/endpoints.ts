@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { WordKey } from '#i18n/words.ts'
+import { foreignTotal } from '#rules/pagamento/payable.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -46,6 +47,7 @@ export const pagamentoHandlers = {
       SemAliquota: [...unknown],
       Iguais: [...parts.identicals],
       Fracionamento: parts.split ? fracionamentoOf(parts.split) : null,
+      ValorNaMoeda: foreignTotal(request, parts.items),
       ...(await totalsComparison(call, request, parts)),
     }
   },
@@ -54,13 +56,14 @@ export const pagamentoHandlers = {
   'pagamentos/revisao': async call => {
     const requests = await recordsOfIds(call, 'pagamento', call.body.Ids)
     const reviews = await authorizationReviews(call, requests)
-    return reviews.map(({ request, warnings, identicals, refusal, isFirstOfTwo }) => ({
+    return reviews.map(({ request, warnings, identicals, foreign, refusal, isFirstOfTwo }) => ({
       Id: request.Id,
       Versao: request.Versao,
       Avisos: [...warnings],
       Iguais: [...identicals],
       Impedimento: refusal ?? null,
       PrimeiraDeDuas: isFirstOfTwo,
+      ValorNaMoeda: foreign,
     }))
   },
   'pagamentos/configuracao': async ({ trx, company }) => {

@@ -5,12 +5,14 @@ import type { AnsweredOf, ChangesOf, RecordOf, WrittenOf } from '#contract/recor
 import { enumerations } from '#rules/enumerations.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'
+import { leftOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { actionOn } from '#server/registers/record/action.ts'
 import { assertFilial } from './filial.ts'
 import { nextNumber } from './number.ts'
 import { assertUnaccounted } from './process/funds.ts'
+import { documentsOf } from './review/review.ts'
 import { authorizable } from './transition/authorizable.ts'
 import { actionOutcome, impedimentsOf } from './transition/facts.ts'
 import { notifyOfRequest } from './transition/notifications.ts'
@@ -43,6 +45,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
   },
   answered: async (call, record) => ({
     Visualizacao: record !== undefined && !requestMachine.acts('atualizar')(record, actorOf(call.caller)),
+    ValorADocumentar: record ? await undocumentedOf(call, record) : null,
     TiposPagamento: await paymentTypes(call),
     TiposSpo: enumerations.TipoSpo,
   }),
@@ -77,6 +80,11 @@ async function providerOf(
     join vinculo v on v."IdProvedor" = r."Id" and v."IdCliente" = ${call.company} and v."Ativo"
     where e."Id" = ${row.IdBeneficiario}`.execute(call.trx)
   return rows[0]?.Id ?? null
+}
+
+/** Amount of a request's gross value that its fiscal documents do not prove yet; null where they prove all of it. */
+async function undocumentedOf(call: CompanyCall, { Id, ValorBruto }: Pagamento): Promise<string | null> {
+  return leftOf(ValorBruto, await documentsOf(call, Id))
 }
 
 async function paymentTypes({ trx, company }: CompanyCall) {

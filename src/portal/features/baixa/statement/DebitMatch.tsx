@@ -9,6 +9,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
+import { useDifferenceText } from './useDifferenceText.ts'
 
 type Option = DebitoDoExtrato['Opcoes'][number]
 
@@ -29,13 +30,17 @@ export function DebitMatch({ debit, currency, option, isBrief, onChoose }: Props
   const language = useLocale()
   const { Baixa, Situacao, Opcoes } = debit
   const state = translate(`pages.extrato.is.${Situacao}`)
-  const named = ({ Solicitacoes }: Option) => {
+  const differenceOf = useDifferenceText(currency)
+  const named = ({ Solicitacoes, Diferenca }: Option) => {
     const [first] = Solicitacoes
     const due = first ? translate('pages.baixa.due', { day: formatDay(first.DataVencimento, language) }) : ''
     const each = Solicitacoes.map(({ Numero, ValorSaldo }) =>
       Solicitacoes.length > 1 ? `${Numero} (${formatMoney(ValorSaldo, currency, language)})` : Numero,
     )
-    return [first?.Beneficiario, each.join(' + '), ...(isBrief ? [] : [due])].join(' · ')
+    const apart = differenceOf(Diferenca)
+    return [first?.Beneficiario, each.join(' + '), ...(isBrief ? [] : [due]), apart]
+      .filter(Boolean)
+      .join(' · ')
   }
   const daysToDue = (days: number) =>
     days === 0
@@ -47,6 +52,7 @@ export function DebitMatch({ debit, currency, option, isBrief, onChoose }: Props
     state,
     option?.Indicio && translate(`pages.extrato.named.${option.Indicio}`),
     option && daysToDue(option.Dias),
+    option && differenceOf(option.Diferenca),
   ]
   if (Baixa) {
     return (

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { MOST_PAID } from '#contract/features/baixa.ts'
 import type { ExtratoConciliado } from '#contract/features/extrato.ts'
@@ -7,7 +8,8 @@ import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { SumFoot } from '#portal/ui/SumFoot.tsx'
-import { isTwice, settlementOf, sumOfTicked, tickedDebits } from './picks.ts'
+import { isTwice, settlementOf, sumOfTicked, tickedDebits, tickedDifferences } from './picks.ts'
+import { useDifferenceText } from './useDifferenceText.ts'
 import type { UsedStatement } from './useStatement.ts'
 
 type Props = { readonly statement: ExtratoConciliado; readonly used: UsedStatement }
@@ -16,6 +18,7 @@ type Props = { readonly statement: ExtratoConciliado; readonly used: UsedStateme
 export function StatementFoot({ statement, used }: Props) {
   const translate = useTranslate()
   const language = useLocale()
+  const differenceText = useDifferenceText(statement.Moeda)
   const [isAsked, setAsked] = useState(false)
   const ticked = tickedDebits(used.picks, statement.Debitos)
   const sum = formatMoney(sumOfTicked(ticked), statement.Moeda, language)
@@ -48,6 +51,12 @@ export function StatementFoot({ statement, used }: Props) {
         }}
       >
         {translate('pages.extrato.askText', { smart_count: count, account: statement.Conta })}
+        {tickedDifferences(ticked).map((difference, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be the same.
+          <Typography key={at} sx={{ mt: 1 }}>
+            {differenceText(difference)}
+          </Typography>
+        ))}
       </ConfirmDialog>
     </SumFoot>
   )

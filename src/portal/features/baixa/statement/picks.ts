@@ -37,6 +37,11 @@ export function tickedDebits(picks: Picks, debits: readonly DebitoDoExtrato[]) {
 
 type Ticked = ReturnType<typeof tickedDebits>
 
+/** Differences between the ticked debits and what their requests owe, but those of none. */
+export function tickedDifferences(ticked: Ticked): readonly string[] {
+  return ticked.flatMap(({ option: { Diferenca } }) => (Big(Diferenca).eq(0) ? [] : [Diferenca]))
+}
+
 export function sumOfTicked(ticked: Ticked): string {
   return toCents(ticked.reduce((sum, { debit }) => sum.plus(debit.Valor), Big(0)))
 }
@@ -56,7 +61,7 @@ export function settlementOf(
   return {
     IdConta,
     Debitos: ticked.map(({ debit: { Chave, Data, Valor }, option }) => ({
-      ...{ Chave, Data, Valor },
+      ...{ Chave, Data, Valor, Diferenca: option.Diferenca },
       Solicitacoes: option.Solicitacoes.map(({ Id }) => Id),
     })),
   }

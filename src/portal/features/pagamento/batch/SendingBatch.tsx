@@ -7,24 +7,29 @@ import { appliesTo } from '#portal/resources/bulk/applies.ts'
 import { BulkDialog } from '#portal/resources/bulk/BulkDialog.tsx'
 import type { BulkDialogProps } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useSelected } from '#portal/resources/bulk/selection.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
 import { BatchSum } from './BatchSum.tsx'
 import { BatchTable } from './BatchTable.tsx'
+import { BatchWarnings } from './BatchWarnings.tsx'
 import type { InBatch } from './batch.ts'
+import { useSendingReviews } from './useSendingReviews.ts'
 
 const pagamento = entityNamed('pagamento')
 
-/** Submission of many drafts: what they are and their sum. Those that are no drafts of the user's side are left out, with the reason. */
+/** Submission of many drafts: what they are, their sum and their warnings. Those that are no drafts of the user's side are left out, with the reason. */
 export function SendingBatch({ action, onClose }: BulkDialogProps) {
   const translate = useTranslate()
   const user = useSession()
   // The ticked rows are of the list around.
   const records = useSelected() as readonly RecordOf<'pagamento'>[]
+  const isReady = (record: RecordOf<'pagamento'>) => appliesTo(user, pagamento, record, action)
+  const reviews = useSendingReviews(records.filter(isReady))
   const batch: readonly InBatch[] = records.map(record => ({
     record,
-    warnings: [],
-    reason: appliesTo(user, pagamento, record, action) ? undefined : translate('refusals.status'),
+    warnings: reviews.data?.get(record.Id)?.Avisos ?? [],
+    reason: isReady(record) ? undefined : translate('refusals.status'),
     isFirstOfTwo: false,
-    identicals: [],
+    identicals: reviews.data?.get(record.Id)?.Iguais ?? [],
   }))
   const ready = batch.filter(({ reason }) => reason === undefined)
   const act = ({ Id }: { readonly Id: number }, intent: string) => {
@@ -34,7 +39,7 @@ export function SendingBatch({ action, onClose }: BulkDialogProps) {
   }
   return (
     <BulkDialog
-      title={translate('pages.pagamento.batch.sending', { smart_count: records.length })}
+      title={translate('pages.pagamento.batch.sending', { smart_count: ready.length })}
       confirmLabel={translate('pages.pagamento.batch.send', { ready: ready.length, total: records.length })}
       maxWidth="xl"
       isIdle={ready.length === 0}
@@ -48,7 +53,14 @@ export function SendingBatch({ action, onClose }: BulkDialogProps) {
         />
       }
     >
-      <BatchTable batch={batch} />
+      <Loaded query={reviews}>
+        {() => (
+          <>
+            <BatchWarnings batch={ready} />
+            <BatchTable batch={batch} />
+          </>
+        )}
+      </Loaded>
     </BulkDialog>
   )
 }

@@ -41,4 +41,5 @@ const undefinedReviews = (records: readonly RecordOf<'pagamento'>[]): readonly R
     Iguais: [],
     Impedimento: null,
     PrimeiraDeDuas: false,
+    ValorNaMoeda: null,
   }))

@@ -40,9 +40,17 @@ export function Inbox() {
     // Refused ones stay ticked for another attempt.
     const done = results.flatMap(({ record, refusal }) => (refusal ? [] : [record.Id]))
     onSelect(selectedIds.filter(id => !done.includes(Number(id))))
-    // An authorized request gives way, as after a decision on it alone.
-    if (chosen !== undefined && done.includes(chosen)) go(ids.find(id => !done.includes(id)))
   }
+  // A request that was decided on with others gives way, as after a decision on it alone.
+  const onBatch = useEffectEvent(() => go(ids[0]))
+  const ticked = useRef<number>(undefined)
+  const isTicked = chosen !== undefined && selectedIds.includes(chosen)
+  const isListed = chosen !== undefined && ids.includes(chosen)
+  useEffect(() => {
+    if (isTicked) ticked.current = chosen
+    else if (ticked.current === chosen && !isListed && chosen !== undefined) onBatch()
+    else if (ticked.current !== chosen) ticked.current = undefined
+  }, [chosen, isTicked, isListed])
   useShortcut('nextRequest', next && (() => go(next.Id)), element)
   useShortcut('previousRequest', previous && (() => go(previous.Id)), element)
   useShortcut('tickRequest', chosen === undefined ? undefined : () => onToggleItem(chosen), element)

@@ -15,7 +15,7 @@ export function InboxList({ chosen, searchOf }: Props) {
   const translate = useTranslate()
   const { data = [] } = useListContext<RaRecord<number> & RecordOf<'pagamento'>>()
   const { data: reviews = [] } = useAuthorizationReviews(data)
-  const warnings = new Map(reviews.map(({ Id, Avisos }) => [Id, Avisos]))
+  const reviewOf = new Map(reviews.map(review => [review.Id, review]))
   return (
     <Box
       component="ul"
@@ -26,7 +26,8 @@ export function InboxList({ chosen, searchOf }: Props) {
         <RecordContextProvider key={record.Id} value={record}>
           <InboxRow
             isChosen={record.Id === chosen}
-            warnings={warnings.get(record.Id) ?? []}
+            warnings={reviewOf.get(record.Id)?.Avisos ?? []}
+            foreign={reviewOf.get(record.Id)?.ValorNaMoeda ?? null}
             searchOf={searchOf}
           />
         </RecordContextProvider>

@@ -5,13 +5,18 @@ import { type RaRecord, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RecordOf } from '#contract/record.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { isExchanged } from '#rules/pagamento/payable.ts'
 import { WarningSign } from './WarningSign.tsx'
 
 type Props = {
   readonly isChosen: boolean
   readonly warnings: readonly string[]
+  /** Amount in its foreign currency, as far as it has one. */
+  readonly foreign: string | null
   readonly searchOf: (id: number) => string
 }
 
@@ -20,12 +25,14 @@ const linkStyle = { flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'non
 const cut = { minWidth: 0, overflow: 'hidden' } as const
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** Request in the inbox's list: payee and amount, number and due day, a sign where it has warnings, and its tick. */
-export function InboxRow({ isChosen, warnings, searchOf }: Props) {
+/** Request in the inbox's list: payee and amount, number and due day, whether it was returned before, a sign where it has warnings, and its tick. */
+export function InboxRow({ isChosen, warnings, foreign, searchOf }: Props) {
   const translate = useTranslate()
+  const language = useLocale()
   const record = useRecordContext<RaRecord<number> & RecordOf<'pagamento'>>()
   const { selectedIds = [], onToggleItem } = useListContext()
   if (!record) return null
+  const [isAgain, isAbroad] = [Boolean(record.MotivoDesautorizacao), isExchanged(record)]
   const id = rowLinkId('pagamento', record.Id)
   const box = `${id}-selecionar`
   return (
@@ -78,6 +85,17 @@ export function InboxRow({ isChosen, warnings, searchOf }: Props) {
             <RegisterField source="DataVencimento" />
           </Typography>
         </Box>
+        {(isAgain || isAbroad) && (
+          // As high before the amount is known.
+          <Box component="span" sx={line}>
+            <Typography component="span" variant="body2" sx={cut}>
+              {isAgain && translate('pages.pagamento.resent.done')}
+            </Typography>
+            <Typography component="span" variant="body2" color="text.secondary" sx={figure}>
+              {isAbroad && (foreign === null ? record.Moeda : formatMoney(foreign, record.Moeda, language))}
+            </Typography>
+          </Box>
+        )}
       </Box>
     </Box>
   )

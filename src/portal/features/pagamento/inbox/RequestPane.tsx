@@ -81,10 +81,15 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
   const mayReturn = isOffered('desautorizar') && reasonOf('desautorizar') === undefined
   const warnings = review?.Avisos ?? []
   const isAsked = asked === 'authorization' && warnings.length > 0 && decided === undefined
+  const leave = () => {
+    // Else the question stands there again once the decision is undone.
+    setAsked(undefined)
+    onDecided()
+  }
   const decide = () => {
     if (warnings.length > 0 && !isAsked) return setAsked('authorization')
     authorize(record, warnings, authorizers?.Necessarias === TWO)
-    onDecided()
+    leave()
   }
   const isRead = !isLoading && !isAsking
   const { isSeen, press } = useDeliberation(isRead ? `${isAsked} ${warnings.join()}` : undefined, decide)
@@ -100,7 +105,7 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
       onAuthorize={isOffered('autorizar') ? press : undefined}
       onReturn={isOffered('desautorizar') ? () => setAsked('return') : undefined}
       onBack={asked === undefined || decided !== undefined ? undefined : () => setAsked(undefined)}
-      returning={asked === 'return' ? onDecided : undefined}
+      returning={asked === 'return' ? leave : undefined}
       reasonOf={reasonOf}
     />
   )
@@ -108,7 +113,7 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
     <RecordContextProvider value={{ ...record, ...decided }}>
       {!isPage && decisions}
       <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 2, minWidth: 0 }}>
-        <PaneHead id={record.Id} isFocused={isPage} />
+        <PaneHead id={record.Id} isFocused={isPage} foreign={review?.ValorNaMoeda ?? null} />
         {/* Parts below the judgement are read meanwhile, and shown where they stay. */}
         <Box sx={{ visibility: isRead ? 'visible' : 'hidden' }}>
           <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>

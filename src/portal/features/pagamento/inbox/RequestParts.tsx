@@ -37,7 +37,7 @@ export function RequestParts({ id }: Props) {
         entity={item}
         id={id}
         columns={['IdDespesa', 'ValorTotal']}
-        further={['Descricao', 'Moeda']}
+        further={['Descricao', 'Moeda', 'Valor']}
       />
       <PartTable
         entity={fiscalDocument}

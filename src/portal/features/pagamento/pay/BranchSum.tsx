@@ -8,15 +8,20 @@ import { type BranchPayment, paymentSum, type TypedPayment } from './payment.ts'
 
 const branch = declaredField('pagamento', 'IdFilial')
 
-type Props = { readonly payment: BranchPayment; readonly typed: TypedPayment }
+type Props = {
+  readonly payment: BranchPayment
+  readonly typed: TypedPayment
+  /** Whether the branch's name is read whole, as before what cannot be undone. */
+  readonly isWhole?: boolean
+}
 
 /** Branch with the sum of what its settlement pays. */
-export function BranchSum({ payment: { IdFilial, requests }, typed }: Props) {
+export function BranchSum({ payment: { IdFilial, requests }, typed, isWhole = false }: Props) {
   const language = useLocale()
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2, flexWrap: 'wrap' }}>
       <span>
-        <RegisterField source="IdFilial" field={branch} record={{ IdFilial }} isShort />
+        <RegisterField source="IdFilial" field={branch} record={{ IdFilial }} isShort={!isWhole} />
       </span>
       <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {formatMoney(paymentSum(requests, typed), HOME_CURRENCY, language)}

@@ -14,7 +14,7 @@ export function BranchesNote({ requests, typed }: Props) {
     <Alert severity="info" sx={{ my: 1, '& .MuiAlert-message': { flex: 1 } }}>
       {translate('pages.pagamento.pay.branches', { smart_count: payments.length })}
       {payments.map(payment => (
-        <BranchSum key={payment.IdFilial} payment={payment} typed={typed} />
+        <BranchSum key={payment.IdFilial} payment={payment} typed={typed} isWhole />
       ))}
     </Alert>
   )

@@ -50,7 +50,6 @@ export function PaymentFoot({ requests, typed, payment }: Props) {
       <ConfirmDialog
         isOpen={isAsked}
         title={title}
-        confirmLabel={translate('pages.pagamento.pay.confirm')}
         isHarmless
         isBusy={payment.isPending}
         onCancel={() => setAsked(false)}

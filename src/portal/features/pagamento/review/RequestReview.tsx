@@ -30,6 +30,9 @@ const UNDECIDED: readonly number[] = [
   status.aguardandoAutorizacao,
 ]
 
+/** Warning of taxes that are other than calculated. */
+const OF_TAXES: WarningKey = 'warnings.divergentTaxes'
+
 /** Warning that concerns who pays, too. */
 const OF_PAYMENT: WarningKey = 'warnings.accountChanged'
 
@@ -38,15 +41,28 @@ const OF_PAYMENT: WarningKey = 'warnings.accountChanged'
  * they should be, in one table that is a line while all agree (decision 0312).
  */
 export function RequestReview({ record, review }: Props) {
+  const translate = useTranslate()
   const isUndecided = UNDECIDED.includes(record.StatusPagamento)
   const ofPayment = isOwed(record) ? review.Avisos.filter(key => key === OF_PAYMENT) : []
-  const warnings = isUndecided ? review.Avisos : ofPayment
+  const form = useFormTaxes(record.Id)
+  // Taxes of the form are judged as they are typed; the server judges them once they are saved.
+  const isCorrected =
+    form !== undefined &&
+    review.Avisos.includes(OF_TAXES) &&
+    divergentTaxes(form.typed, review.Sugestao).length === 0
+  const open = isCorrected ? review.Avisos.filter(key => key !== OF_TAXES) : review.Avisos
+  const warnings = isUndecided ? open : ofPayment
   return (
     <>
       {warnings.length > 0 && (
         <Alert severity="warning" sx={{ py: { xs: 0, sm: 0.25 } }}>
           <WarningLines record={record} review={{ ...review, Avisos: warnings }} />
         </Alert>
+      )}
+      {isUndecided && isCorrected && (
+        <Typography variant="body2" color="text.secondary" role="status">
+          {translate('pages.pagamento.taxesOnSave')}
+        </Typography>
       )}
       {isUndecided && <Comparison record={record} review={review} />}
       {!isUndecided && <AcceptedWarnings record={record} />}

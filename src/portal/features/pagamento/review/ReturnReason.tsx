@@ -6,6 +6,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { entryInto } from '#portal/features/pagamento/stateEntry.ts'
+import { useInSentence } from '#portal/fields/labels.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -15,12 +16,14 @@ import { useHistory } from '#portal/record/history/useHistory.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
+import { changedSince } from './changedSince.ts'
 
 const pagamento = entityNamed('pagamento')
 
 const RETURNED = statusPagamento.reabertaParaEdicao
+const RESENT = statusPagamento.aguardandoAutorizacao
 
-/** Reason of the last return: the server keeps that one alone. */
+/** Reason of the last return: the server keeps that one alone, until the request is authorized. */
 const reasonOf = (record: OpenedOf<'pagamento'>) =>
   requestMachine
     .reasonsTo(RETURNED)
@@ -29,26 +32,31 @@ const reasonOf = (record: OpenedOf<'pagamento'>) =>
 
 type Props = { readonly record: OpenedOf<'pagamento'> }
 
-/** Reason of a request that was returned, with who returned it and when as far as its history may be read (decision 0357). */
+/**
+ * Reason of a request that was returned, with who returned it and when as far as its history may be read (decision 0357), and
+ * once it was sent again, what has changed since.
+ */
 export function ReturnReason({ record }: Props) {
   const user = useSession()
   const reads = verbEndpoint(pagamento, 'historico')
-  if (record.StatusPagamento !== RETURNED || !reasonOf(record)) return null
+  const isTold = record.StatusPagamento === RETURNED || record.StatusPagamento === RESENT
+  if (!isTold || !reasonOf(record)) return null
   return reads && isOffered(user, reads) ? (
     <ReadReason record={record} />
   ) : (
-    <Reason record={record} entry={undefined} />
+    <Reason record={record} entries={[]} />
   )
 }
 
 function ReadReason({ record }: Props) {
   const { entries = [] } = useHistory(pagamento, record.Id, TIMELINE_PAGE)
-  return <Reason record={record} entry={entryInto(RETURNED, entries)} />
+  return <Reason record={record} entries={entries} />
 }
 
-function Reason({ record, entry }: Props & { readonly entry: HistoryEntry | undefined }) {
+function Reason({ record, entries }: Props & { readonly entries: readonly HistoryEntry[] }) {
   const translate = useTranslate()
   const language = useLocale()
+  const entry = entryInto(RETURNED, entries)
   const told = [
     translate('pages.pagamento.returnReason'),
     entry?.Usuario,
@@ -58,6 +66,24 @@ function Reason({ record, entry }: Props & { readonly entry: HistoryEntry | unde
     <Alert severity="info" sx={{ py: { xs: 0, sm: 0.25 } }}>
       <AlertTitle sx={{ mb: 0 }}>{told.filter(Boolean).join(' · ')}</AlertTitle>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reasonOf(record)}</Typography>
+      {record.StatusPagamento === RESENT && (
+        <Typography sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}>
+          {entry ? <Resent entry={entry} entries={entries} /> : translate('pages.pagamento.resent.done')}
+        </Typography>
+      )}
     </Alert>
   )
+}
+
+type ResentProps = { readonly entry: HistoryEntry; readonly entries: readonly HistoryEntry[] }
+
+/** Words that a request was sent again after the entry of its return, and what has changed since. */
+function Resent({ entry, entries }: ResentProps) {
+  const translate = useTranslate()
+  const language = useLocale()
+  const inSentence = useInSentence()
+  const changes = changedSince(pagamento, entry, entries, translate)
+  if (changes.length === 0) return translate('pages.pagamento.resent.same')
+  const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(changes.map(inSentence))
+  return translate('pages.pagamento.resent.changed', { fields })
 }

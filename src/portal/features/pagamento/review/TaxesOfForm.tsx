@@ -3,18 +3,22 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OpenedOf } from '#contract/record.ts'
 import { PaymentPaste } from '#portal/features/pagamento/paste/PaymentPaste.tsx'
 import { useFormScope } from '#portal/record/form/scope.ts'
+import { useOriginalId } from '#portal/resources/copy/useOriginalId.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Beginning } from './Beginning.tsx'
+import { CopiedRates } from './CopiedRates.tsx'
 import { formTaxes } from './typedTaxes.ts'
 
 type Props = { readonly record: OpenedOf<'pagamento'> | undefined }
 
-/** Gives the taxes of a stored payment request's form to the comparison above it, fills in a new one, and takes a pasted boleto or Pix code; renders nothing. */
+/** Gives the taxes of a stored payment request's form to the comparison above it, fills in a new one, and takes a pasted boleto or Pix code; renders but what a copy's rates are. */
 export function TaxesOfForm({ record }: Props) {
+  const copied = useOriginalId()
   return (
     <>
       {record ? <Taxes id={record.Id} /> : <Beginning />}
       <PaymentPaste />
+      {!record && copied !== undefined && <CopiedRates copied={copied} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { sql } from 'kysely'
 import type { LiquidacaoDeExtrato } from '#contract/features/extrato.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { sum } from '#rules/money.ts'
+import { sum, toCents } from '#rules/money.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { pay } from '#server/features/baixa/pay.ts'
@@ -64,17 +64,23 @@ async function assertNew({ trx }: CompanyCall, idConta: number, debits: readonly
 async function settleDebit(
   call: CompanyCall,
   IdConta: number,
-  { Chave, Data, Valor, Solicitacoes }: Debit,
+  { Chave, Data, Valor, Diferenca = '0.00', Solicitacoes }: Debit,
   { balances, under }: { readonly balances: Balances; readonly under: string },
 ): Promise<RecordOf<'baixa'>> {
-  const Itens = Solicitacoes.map(IdPagamento => ({
+  const [more, less] = Big(Diferenca).gt(0) ? [Big(Diferenca), Big(0)] : [Big(0), Big(Diferenca).abs()]
+  const Itens = Solicitacoes.map((IdPagamento, at) => ({
     IdPagamento,
-    ValorPago: balances.get(IdPagamento) ?? '0.00',
-    ValorAcrescimo: '0.00',
+    // An amount that the bank took less stays owed; one that it took more is its fee or interest (decision 0439).
+    ValorPago: toCents(Big(balances.get(IdPagamento) ?? 0).minus(at === 0 ? less : 0)),
+    ValorAcrescimo: toCents(at === 0 ? more : Big(0)),
     ValorDesconto: '0.00',
   }))
   // The amount that left the account is what is settled: a balance that changed since is asked about again.
-  if (!sum(Itens.map(({ ValorPago }) => ValorPago)).eq(Big(Valor))) {
+  if (
+    !sum(Itens.map(({ ValorPago }) => ValorPago))
+      .plus(more)
+      .eq(Valor)
+  ) {
     const message = { key: 'refusals.debitAmount' }
     throw new Problem('refused', { message, errors: { [`${under}Valor`]: message } })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SolicitacaoLigada } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { MonthlyRequest } from '#rules/pagamento/monthlyCeiling.ts'
-import type { Line } from '#rules/pagamento/payable.ts'
+import { foreignTotal, type Line } from '#rules/pagamento/payable.ts'
 import type { RateTable, RegimeTributario } from '#rules/pagamento/rates.ts'
 import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { type Calculation, calculatedTaxes, type Fee, tipoPessoaOf } from '#rules/pagamento/suggestion.ts'
@@ -146,6 +146,8 @@ export async function warningsOf(call: CompanyCall, request: Pagamento): Promise
 export type Warned = {
   readonly warnings: readonly string[]
   readonly identicals: readonly SolicitacaoLigada[]
+  /** Total of its items in its foreign currency. */
+  readonly foreign: string | null
 }
 
 /** Open warnings of many requests, by their Ids. */
@@ -157,9 +159,13 @@ export async function warningsOfMany(
   return new Map(
     requests.flatMap(request => {
       const own = parts.get(request.Id)
-      return own
-        ? [[request.Id, { warnings: warningsIn(own, request), identicals: own.identicals }] as const]
-        : []
+      if (!own) return []
+      const warned = {
+        warnings: warningsIn(own, request),
+        identicals: own.identicals,
+        foreign: foreignTotal(request, own.items),
+      }
+      return [[request.Id, warned] as const]
     }),
   )
 }

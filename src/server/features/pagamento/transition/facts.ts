@@ -143,11 +143,13 @@ export async function authorizationReviews(
   const warningsById = await warningsOfMany(call, requests)
   const attempts = await attemptsOf(call, requests)
   return requests.flatMap((request, at) => {
-    const { warnings, identicals } = warningsById.get(request.Id) ?? { warnings: [], identicals: [] }
+    const warned = warningsById.get(request.Id)
+    if (!warned) return []
+    const { warnings } = warned
     const attempt = attempts[at]?.(warnings, { acknowledged: warnings })
     if (!attempt) return []
     const refusal = requestOutcome('autorizar', attempt).refusals?.[0]?.key
-    return [{ request, warnings, identicals, refusal, isFirstOfTwo: attempt.record.isFirstOfTwo }]
+    return [{ request, ...warned, refusal, isFirstOfTwo: attempt.record.isFirstOfTwo }]
   })
 }
 
