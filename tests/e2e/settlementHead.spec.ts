@@ -15,6 +15,35 @@ const PARTIAL = 'BX-2026-000002'
 /** Id of no record. */
 const UNKNOWN = 999_999
 
+/** A4 in pixels. */
+const SHEET = { width: 794, height: 1123 }
+
+/** Texts of a page on paper that leave its sheet, stand beside those of another section or lie over another text. */
+const misplaced = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('main :is(h3, dt, dd, th, td)')].filter(
+      one => one.checkVisibility() && one.textContent,
+    )
+    const boxes = texts.map(one => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return { text: one.textContent, box: range.getBoundingClientRect() }
+    })
+    const titles = [...document.querySelectorAll('main [data-part] h3[data-heading]')].filter(one =>
+      one.checkVisibility(),
+    )
+    const columns = new Set(titles.map(one => Math.round(one.getBoundingClientRect().x)))
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1
+    return [
+      ...(columns.size > 1 ? [`${columns.size} columns`] : []),
+      ...boxes.filter(({ box }) => box.right > innerWidth).map(({ text }) => `cut: ${text}`),
+      ...boxes.flatMap(({ text, box }, at) =>
+        boxes.slice(at + 1).flatMap(other => (isOver(box, other.box) ? [`${text} over ${other.text}`] : [])),
+      ),
+    ]
+  })
+
 const head = (page: Page) => page.locator('[data-head]')
 const print = translate('paper.print')
 
@@ -66,6 +95,24 @@ test('its receipt is printed from an address of its own, without what is around 
     /Efetivada por .+ em .+2026, \d\d:\d\d.?$/,
   ]) {
     expect(sheet).toMatch(text)
+  }
+})
+
+test('the pages of a settlement and of a request fit a sheet as they are: one column, no label over a value', async ({
+  page,
+  api,
+}) => {
+  const [request] = await api.find('industria', pagamento, 'SP-2026-000005')
+  for (const path of ['', recordRoute(pagamento, Number(request?.['Id']))]) {
+    if (path) await page.goto(path)
+    await expect(page.locator('[data-part] tbody tr').first()).toBeVisible()
+    await expect(page.locator('[data-part] dl').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(SHEET)
+    await page.waitForFunction(() => matchMedia('print').matches)
+    expect(await misplaced(page)).toEqual([])
+    expect((await printed(page)).join(' ')).not.toMatch(new RegExp(translate('forms.sections')))
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
 })
 

@@ -46,6 +46,9 @@ const styles = {
     },
     '[data-swatch]': { printColorAdjust: 'exact' },
     'svg text': { fill: `${greys.ink} !important` },
+    '.MuiStepIcon-text': { fill: '#fff !important' },
+    // A section whose fields are folded, as none has a value.
+    '[data-section]:not(form *, :has(dl))': { display: 'none' },
     '#root, #root > *, main, main > *, .MuiCard-root, .MuiTableContainer-root, :has(> table)': unbound,
     '#root > *': { display: 'block !important' },
     main: { padding: '0 !important' },

@@ -67,7 +67,7 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
   const under = { [detail.parent?.column ?? '']: parent.Id }
   const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
   return (
-    <Box sx={{ px: { sm: 1 } }}>
+    <Box sx={{ px: { sm: 1 }, '@media print': { px: 3 } }}>
       {impediment && (
         <Alert severity="info" sx={{ mx: { xs: 2, sm: 1 }, mt: 2 }}>
           {declaredWord(translate, impediment)}

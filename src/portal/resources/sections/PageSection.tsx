@@ -61,7 +61,8 @@ export function PageSection({ of, title, isCurrent, isWanted, near, children }: 
       aria-labelledby={id}
       data-part={of}
       data-current={isCurrent || undefined}
-      sx={{ minHeight: ROOM }}
+      // Paper has no room that is kept, nor a heading of what was not loaded.
+      sx={{ minHeight: ROOM, '@media print': isLoaded ? { minHeight: 0 } : { display: 'none' } }}
     >
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
         <SectionTitle id={id} of={of}>

@@ -101,11 +101,16 @@ const layout = {
   flexDirection: 'column',
   flex: 1,
   gridTemplateColumns: pageColumns,
+  // A sheet has room for one column.
+  '@media print': { display: 'block' },
 } as const
 
 const wideColumn = { gridColumn: 1, gridRow: '1 / 3', minWidth: 0 } as const
 
-const side = { gridColumn: 2, borderLeft: { md: 1 }, borderColor: { md: 'divider' }, minWidth: 0 } as const
+const side = {
+  ...{ gridColumn: 2, minWidth: 0, borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
+  '@media print': { borderLeft: 0 },
+} as const
 
 const stream = { ...side, gridRow: 2 } as const
 
