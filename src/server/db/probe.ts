@@ -6,7 +6,7 @@ export type Health = 'ok' | 'readOnly' | 'full'
 
 const LIMIT = 2_000
 const IDLE_TIMEOUT = 60_000
-/** Seconds after which the probe begins a new session: one that goes on keeps what it began with, such as being read-only. */
+/** Seconds after which the probe begins a new session: one that goes on keeps what it began with, such as being read-only (decision 0437). */
 const LONGEST_SESSION = 5
 
 /** Health probe of a PostgreSQL server, with a connection of its own: those of requests may all be in use. */

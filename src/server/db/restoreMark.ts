@@ -7,7 +7,7 @@ import { writeDurably } from './embedded/disk.ts'
 /** Table of a PostgreSQL server's database while something is restored into it, in no dump. */
 export const RESTORE_TABLE = '_restauracao'
 
-/** What a restore that failed leaves, as its message says. */
+/** End of the message of a restore that failed: what it leaves, and what to do. */
 export const NOTHING_RESTORED =
   'Nothing was restored, and no server starts there before a restore has ended: mend the reason, then run npm run restore again'
 
