@@ -74,10 +74,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   let databases = 0
 
   async function start(): Promise<void> {
-    const settings = [...UNSAFE, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap(setting => [
-      '-c',
-      setting,
-    ])
+    const settings = [...UNSAFE, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap(
+      setting => ['-c', setting],
+    )
     running = spawn(join(bin, 'postgres'), ['-D', data, ...settings], options)
     process.once('exit', () => {
       running?.kill('SIGKILL')
