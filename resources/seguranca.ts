@@ -20,8 +20,8 @@ export const seguranca = {
       // Name at that time: users are renamed, and those of a provider are hidden from its client.
       Usuario: text({ max: 150, readOnly: true, personal: 'kept' }),
       Endereco: text({ max: 60, readOnly: true, personal: 'kept' }),
-      Agente: text({ max: 300, readOnly: true, personal: 'kept' }),
-      Detalhes: text({ max: 500, readOnly: true, personal: 'kept' }),
+      Agente: text({ max: 300, tells: 'agent', readOnly: true, personal: 'kept' }),
+      Detalhes: text({ max: 500, tells: 'event', readOnly: true, personal: 'kept' }),
       // Place in the company's chain; none until it is sealed.
       Numero: integer({ readOnly: true }),
     },

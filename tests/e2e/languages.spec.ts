@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { emailOf } from './support/api.ts'
 import { choose } from './support/language.ts'
 import { test } from './support/portal.ts'
 import { heading } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
+
+/** User agent of a browser, as it comes. */
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
 
 for (const language of ['en', 'es'] as const) {
   test(`a user who chooses ${language} reads it at once, and after a reload`, async ({ page }) => {
@@ -27,6 +33,21 @@ for (const language of ['en', 'es'] as const) {
       const name = translate('products.COTACAO.name', {}, language)
       await page.getByRole('article', { name }).getByRole('link', { name }).click()
       await expect(page.getByText(translate('products.COTACAO.about', {}, language))).toBeVisible()
+    })
+
+    test('reads what happened, by which means and in which browser in the record of security events', async ({
+      page,
+      request,
+    }) => {
+      const data = { Email: emailOf('industria'), Password: DEMO_PASSWORD }
+      await request.post('/api/auth/token', { data, headers: { 'User-Agent': AGENT } })
+      await page.goto('/admin/seguranca/eventos')
+      const row = page.getByRole('row').filter({ hasText: 'Chrome 120, Windows' }).first()
+      await expect(row).toContainText(translate('enumerations.TipoEvento.ENTRADA', {}, language))
+      const told = (kind: 'labels' | 'values.Meio', name: string) =>
+        translate(`pages.eventos.${kind}.${name}`, {}, language)
+      await expect(row).toContainText(`${told('labels', 'Meio')}: ${told('values.Meio', 'senha')}`)
+      await expect(page.getByRole('table')).not.toContainText('Mozilla/')
     })
   })
 }

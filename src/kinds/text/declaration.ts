@@ -14,6 +14,8 @@ export type Options = {
   readonly postal?: boolean
   /** Whether it is a Pix key, shown with the mask of its type. */
   readonly pix?: boolean
+  /** Kind of text of the wire that readers are told in words: a browser's user agent, or the details of a security event. */
+  readonly tells?: 'agent' | 'event'
   /** Whether it is stored in capitals. */
   readonly uppercase?: boolean
   /** Whether the characters are hidden while typing, as in a password. */

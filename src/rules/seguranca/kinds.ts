@@ -67,3 +67,14 @@ export function detailsText<K extends SecurityEventKind>(kind: K, given: Details
   })
   return parts.length === 0 ? null : parts.join(' · ').slice(0, LONGEST_DETAILS)
 }
+
+/** Details of such a text by their names, in its order; what it names otherwise is left out. */
+export function detailsIn(text: string): readonly (readonly [name: SecurityEventDetail, value: string])[] {
+  const names = new Set<string>(Object.values(securityEventKinds).flat())
+  return text.split(' · ').flatMap(part => {
+    const [name = '', ...rest] = part.split(': ')
+    return isDetail(names, name) ? [[name, rest.join(': ')] as const] : []
+  })
+}
+
+const isDetail = (names: ReadonlySet<string>, name: string): name is SecurityEventDetail => names.has(name)

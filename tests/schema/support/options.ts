@@ -62,6 +62,7 @@ export const options: {
     strip: CONTRACT,
     postal: CONTRACT,
     pix: PORTAL,
+    tells: PORTAL,
     uppercase: CHECKED_AND_TYPED,
     hidden: CHECKED_AND_TYPED,
     digits: ['contract', 'server'],
@@ -215,6 +216,7 @@ export const choices: {
     unique: { everywhere: SERVER },
     key: { number: ['contract', 'server'], text: 'else' },
     accepts: { cpf: CONTRACT, cnpj: CONTRACT, both: 'else' },
+    tells: { agent: 'else', event: PORTAL },
     personal: {
       name: CONTRACT,
       address: CONTRACT,

@@ -4,8 +4,8 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
-import Bowser from 'bowser'
 import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
+import { agentName } from '#portal/fields/values/agentName.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useCall } from '#portal/providers/http/useCall.ts'
 import { toastSuccess } from '#portal/providers/messages/toast.ts'
@@ -63,13 +63,6 @@ export function SessionsTab() {
   )
 }
 
-/** Browser and operating system of a session, by their common names. */
-function deviceOf(agent: string | null): string | undefined {
-  if (!agent) return undefined
-  const { browser, os } = Bowser.parse(agent)
-  return [browser.name, os.name].filter(Boolean).join(' · ') || undefined
-}
-
 type ItemProps = { readonly session: SessaoAberta; readonly isBusy: boolean; readonly onEnd: () => void }
 
 function SessionItem({ session, isBusy, onEnd }: ItemProps) {
@@ -94,7 +87,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
       }
     >
       <ListItemText
-        primary={deviceOf(session.Agente) ?? translate('pages.usuario.unknownDevice')}
+        primary={(session.Agente && agentName(session.Agente)) || translate('pages.usuario.unknownDevice')}
         secondary={about}
         sx={{ pr: 10 }}
       />
