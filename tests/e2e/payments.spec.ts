@@ -137,14 +137,25 @@ test.describe('the life of a payment request', () => {
     await act(importer, 'pagamento', 'autorizar')
 
     await importer.goto('/admin/baixa/novo')
+    // The head office, its main account and today are there to begin with.
+    for (const [name, begun] of [
+      ['IdFilial', /^Voltrix Serrana/],
+      ['IdConta', /^Banco/],
+      ['DataPagamento', /^\d\d\/\d\d\/\d{4}$/],
+    ] as const) {
+      await expect(form(importer).getByLabel(word(name)).first()).toHaveValue(begun)
+    }
     await choose(importer, 'IdFilial', 'Voltrix')
     await choose(importer, 'IdConta', 'movimento')
     await type(importer, 'DataPagamento', '20/11/2026')
     await button(importer, 'save').click()
     await toldOf(importer, 'Cadastro realizado com sucesso.')
     await importer.getByRole('button', { name: translate('pages.baixa.choose') }).click()
-    await importer.getByRole('button', { name: `${translate('actions.add')}: ${number}` }).click()
-    await button(importer.getByRole('dialog'), 'close').click()
+    const choice = importer.getByRole('dialog', { name: translate('pages.baixa.choose') })
+    await choice.getByRole('checkbox', { name: translate('pages.baixa.tickOne', { name: number }) }).check()
+    await expect(choice.getByRole('status')).toContainText(/^R\$\s3\.038,72.*1 solicitação.*Restam R\$/)
+    await choice.getByRole('button', { name: translate('pages.baixa.addChosen') }).click()
+    await expect(choice).toBeHidden()
     await expect(rowsOf(importer, settled)).toHaveCount(1)
     await expect(importer.getByRole('button', { name: translate('details.removeAll.button') })).toBeVisible()
     await act(importer, 'baixa', 'efetivar')

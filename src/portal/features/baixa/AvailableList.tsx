@@ -1,39 +1,30 @@
-import Button from '@mui/material/Button'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
+import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import { entityNamed } from '#contract/entity.ts'
 import type { PagamentoDisponivel } from '#contract/features/baixa.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
+import { type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
 import { HOME_CURRENCY } from '#rules/money.ts'
+
+const pagamento = entityNamed('pagamento')
 
 type Props = {
   readonly rows: readonly PagamentoDisponivel[]
-  readonly onAdd: (id: number) => void
-  readonly isAdding: boolean
+  readonly ticked: readonly number[]
+  readonly onTick: (ids: readonly number[]) => void
+  readonly isNarrow: boolean
   readonly label: string
 }
 
-/** Grid areas: number, payee and due date, balance, button; in one row where there is room. */
-const places = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 0.5,
-  px: 3,
-  alignItems: 'center',
-  gridTemplateColumns: { xs: '1fr auto', sm: '9rem 1fr 9rem 6rem' },
-  gridTemplateAreas: {
-    xs: '"number balance" "payee payee" "due add"',
-    sm: '"number payee balance add" "number due balance add"',
-  },
-} as const
-
-/** Available payment requests with their balances. */
-export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
+/** Available payment requests with their balances, each with a tick; payee and due day stand below the number on a telephone. */
+export function AvailableList({ rows, ticked, onTick, isNarrow, label }: Props) {
   const translate = useTranslate()
   const language = useLocale()
+  const { field: labelOf } = useLabels(pagamento)
   if (rows.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
@@ -41,36 +32,48 @@ export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
       </Typography>
     )
   }
+  const dayOf = ({ DataVencimento }: PagamentoDisponivel) => formatDay(DataVencimento, language)
+  const tick: PlainColumn<PagamentoDisponivel> = {
+    label: translate('pages.baixa.tick'),
+    cell: ({ Id, Numero }) => (
+      <Checkbox
+        size="small"
+        sx={{ m: -1 }}
+        checked={ticked.includes(Id)}
+        onChange={(_event, isTicked) =>
+          onTick(isTicked ? [...ticked, Id] : ticked.filter(other => other !== Id))
+        }
+        slotProps={{ input: { 'aria-label': translate('pages.baixa.tickOne', { name: Numero }) } }}
+      />
+    ),
+  }
+  const balance: PlainColumn<PagamentoDisponivel> = {
+    label: labelOf('ValorSaldo'),
+    cell: ({ ValorSaldo }) => formatMoney(ValorSaldo, HOME_CURRENCY, language),
+    isFigure: true,
+  }
+  const brief: PlainColumn<PagamentoDisponivel> = {
+    label: labelOf('Numero'),
+    cell: row => (
+      <>
+        {row.Numero}
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {row.Beneficiario} · {dayOf(row)}
+        </Typography>
+      </>
+    ),
+  }
+  const whole: readonly PlainColumn<PagamentoDisponivel>[] = [
+    { label: labelOf('Numero'), cell: ({ Numero }) => Numero },
+    { label: labelOf('IdBeneficiario'), cell: ({ Beneficiario }) => Beneficiario },
+    { label: labelOf('DataVencimento'), cell: dayOf, isFigure: true },
+  ]
   return (
-    <List aria-label={label} sx={{ py: 0 }}>
-      {rows.map(({ Id, Numero, Beneficiario, DataVencimento, ValorSaldo }) => (
-        <ListItem key={Id} divider sx={places}>
-          <Typography component="span" sx={{ gridArea: 'number', fontWeight: 'bold' }}>
-            {Numero}
-          </Typography>
-          <Typography component="span" sx={{ gridArea: 'payee', overflowWrap: 'anywhere' }}>
-            {Beneficiario}
-          </Typography>
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ gridArea: 'due' }}>
-            {translate('pages.baixa.due', { day: formatDay(DataVencimento, language) })}
-          </Typography>
-          <Typography
-            component="span"
-            sx={{ gridArea: 'balance', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-          >
-            {formatMoney(ValorSaldo, HOME_CURRENCY, language)}
-          </Typography>
-          <Button
-            size="small"
-            aria-label={`${translate('actions.add')}: ${Numero}`}
-            disabled={isAdding}
-            onClick={() => onAdd(Id)}
-            sx={{ gridArea: 'add', justifySelf: 'end' }}
-          >
-            {translate('actions.add')}
-          </Button>
-        </ListItem>
-      ))}
-    </List>
+    <PlainTable
+      label={label}
+      rows={rows}
+      keyOf={({ Id }) => Id}
+      columns={[...(isNarrow ? [brief] : whole), balance, tick]}
+    />
   )
 }

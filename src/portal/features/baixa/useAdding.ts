@@ -3,17 +3,15 @@ import { useCall } from '#portal/providers/http/useCall.ts'
 import { modelKey } from '#portal/record/model/useModel.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
 
-type Filter = Readonly<Record<string, string>>
+type Filter = Readonly<Record<string, string | number[]>>
 
-/** Adds payment requests to a draft settlement: one, or all that match a filter. */
-export function useAdding(idBaixa: number) {
+/** Adds the payment requests that match a filter to a draft settlement. */
+export function useAdding(idBaixa: number, onAdded: () => void) {
   const refresh = useFreshness()
-  const options = { onSettled: () => refresh(), rereads: modelKey('baixa', idBaixa) }
-  const one = useCall(baixaEndpoints['baixa/item/adicionar'], options)
-  const all = useCall(baixaEndpoints['baixa/itens/adicionarTodos'], options)
-  return {
-    add: (id: number) => one.mutate({ query: { idBaixa: String(idBaixa), idPagamento: String(id) } }),
-    addAll: (Filtro: Filter) => all.mutate({ body: { IdBaixa: idBaixa, Filtro } }),
-    isAdding: one.isPending || all.isPending,
-  }
+  const { mutate, isPending } = useCall(baixaEndpoints['baixa/itens/adicionarTodos'], {
+    onSettled: () => refresh(),
+    onSuccess: onAdded,
+    rereads: modelKey('baixa', idBaixa),
+  })
+  return { addAll: (Filtro: Filter) => mutate({ body: { IdBaixa: idBaixa, Filtro } }), isAdding: isPending }
 }

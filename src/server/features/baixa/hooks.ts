@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import { itemRefusals } from '#rules/baixa/item.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { assertFilial } from '#server/features/pagamento/filial.ts'
+import { today } from '#server/core/today.ts'
+import { assertFilial, firstFilialOf } from '#server/features/pagamento/filial.ts'
 import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/transition/throwRefusals.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
@@ -14,6 +15,15 @@ import { assertDeletable, assertHead, impedimentsOfBaixa, settle } from './settl
  * Settlements (domain/rules.md, "Settlement"): numbered, editable as drafts, posted and cancelled as a whole.
  */
 export const baixaHooks: Hooks<'baixa'> = {
+  beginning: async call => {
+    const IdFilial = await firstFilialOf(call)
+    const IdConta = await mainAccountOf(call, IdFilial)
+    return {
+      ...(IdFilial !== null && { IdFilial }),
+      ...(IdConta !== null && { IdConta }),
+      DataPagamento: today(),
+    }
+  },
   saving: async (call, row, current) => {
     if (!current) {
       await assertHead(call, row)
@@ -30,6 +40,16 @@ export const baixaHooks: Hooks<'baixa'> = {
     await assertDeletable(call, record)
   },
   impediments: impedimentsOfBaixa,
+}
+
+/** Account that a branch pays from: its main one, else the company's, else the sole one that there is. */
+async function mainAccountOf({ trx, company }: CompanyCall, branch: number | null): Promise<number | null> {
+  const { rows } = await sql<{ Id: number; Principal: boolean }>`
+    select "Id", "Principal" from conta
+    where "IdRegistro" = ${company} and "Ativo" and ("IdFilial" is null or "IdFilial" = ${branch})
+    order by "Principal" desc, "IdFilial" nulls last, "Id"`.execute(trx)
+  const [first, ...others] = rows
+  return first && (first.Principal || others.length === 0) ? first.Id : null
 }
 
 /** Refuses a branch or currency that the requests of the settlement do not have. */

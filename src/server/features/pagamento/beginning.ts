@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { InicioPagamento, pagamentoInicioEndpoints } from '#contract/features/pagamentoInicio.ts'
 import { mayCall } from '#contract/permission.ts'
-import type { RecordOf } from '#contract/record.ts'
 import { accessOf } from '#contract/registers.ts'
 import { missingDadosPagamento, type TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import { statusCadastro } from '#rules/statusCadastro.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { lookupRows } from '#server/registers/lookupRows.ts'
-import { isOnFilial } from './filial.ts'
+import { firstFilialOf } from './filial.ts'
 
 const conta = entityNamed('empresa/conta')
 
@@ -22,7 +20,7 @@ type Asked = { readonly idBeneficiario?: number | undefined; readonly idTipoPaga
  * key where there is one alone and the type pays by it (decision 0317).
  */
 async function beginningOf(call: CompanyCall, asked: Asked): Promise<InicioPagamento> {
-  const IdFilial = await filialOf(call)
+  const IdFilial = await firstFilialOf(call)
   const payee = asked.idBeneficiario
   await assertOffered(call, 'beneficiario', payee)
   await assertOffered(call, 'tipopagamento', asked.idTipoPagamento)
@@ -45,16 +43,6 @@ async function assertOffered(call: CompanyCall, lookup: string, id: number | und
 }
 
 const only = <T>(rows: readonly T[]): T | undefined => (rows.length === 1 ? rows[0] : undefined)
-
-/** Sole branch that the caller works for, else the head office, if it is one of them. */
-async function filialOf(call: CompanyCall): Promise<number | null> {
-  const { rows } = await sql<Pick<RecordOf<'filial'>, 'Id' | 'Matriz'>>`
-    select "Id", "Matriz" from filial where "IdRegistro" = ${call.company} and "Status" = ${statusCadastro.ativo}
-    order by "Id"`.execute(call.trx)
-  const own: (typeof rows)[number][] = []
-  for (const filial of rows) if (await isOnFilial(call, filial.Id)) own.push(filial)
-  return (only(own) ?? own.find(({ Matriz }) => Matriz))?.Id ?? null
-}
 
 async function lastType({ trx, company }: CompanyCall, payee: number): Promise<number | null> {
   const { rows } = await sql<{ Id: number }>`

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RecordOf } from '#contract/record.ts'
+import { statusCadastro } from '#rules/statusCadastro.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 
@@ -37,4 +39,15 @@ const worksForEach = ({ caller, provider }: CompanyCall) =>
 /** Refuses a record's new branch for which the caller does not work. */
 export async function assertFilial(call: CompanyCall, idFilial: number | null): Promise<void> {
   if (!(await isOnFilial(call, idFilial))) throw fieldProblem('IdFilial', 'refusals.branchAccess')
+}
+
+/** Branch that a new record begins with: the sole one that the caller works for, else the head office, if it is one of them. */
+export async function firstFilialOf(call: CompanyCall): Promise<number | null> {
+  const { rows } = await sql<Pick<RecordOf<'filial'>, 'Id' | 'Matriz'>>`
+    select "Id", "Matriz" from filial where "IdRegistro" = ${call.company} and "Status" = ${statusCadastro.ativo}
+    order by "Id"`.execute(call.trx)
+  const own: (typeof rows)[number][] = []
+  for (const filial of rows) if (await isOnFilial(call, filial.Id)) own.push(filial)
+  const [first, ...others] = own
+  return (others.length === 0 ? first : own.find(({ Matriz }) => Matriz))?.Id ?? null
 }
