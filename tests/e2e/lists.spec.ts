@@ -178,3 +178,14 @@ for (const account of ['industria', 'agente'] as const) {
     })
   })
 }
+
+test('names have room beside a panel: what tells least gives way to them', async ({ page }) => {
+  await page.goto('/admin/despesas/1')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(page.locator('#beside [role=dialog]')).toBeVisible()
+  await expect(head('Tipo de despesa')).toBeVisible()
+  expect((await head('Descrição').boundingBox())?.width).toBeGreaterThanOrEqual(200)
+  await expect(head('Negócio')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(head('Negócio')).toBeVisible()
+})

@@ -39,12 +39,23 @@ test('on a telephone, a list is put in another order', async ({ page }) => {
   )
 })
 
-test('on a telephone, the card of a record has what is filled in alone', async ({ page, api }) => {
+test('on a telephone, the card of a record has its title and state in one line, and what tells most in another', async ({
+  page,
+  api,
+}) => {
   const { Id } = await api.create('industria', entityNamed('pagamento'), { IdProcesso: null })
   await page.goto(`/admin/pagamentos?filter=${encodeURIComponent(JSON.stringify({ Id: [Id] }))}`)
   const card = page.getByRole('list', { name: 'Solicitações de Pagamento' }).getByRole('listitem').first()
   await expect(card).toContainText(translate('fields.DataVencimento'))
   await expect(card).not.toContainText(translate('fields.IdProcesso'))
+  const { height = 0 } = (await card.boundingBox()) ?? {}
+  expect(height).toBeLessThan(84)
+  const title = await card.getByRole('link').boundingBox()
+  const state = await card
+    .getByText(translate('enumerations.StatusPagamento.1'), { exact: true })
+    .boundingBox()
+  expect(Math.abs((state?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(12)
+  await expectNoSidewaysScroll(page)
 })
 
 test('on a telephone, the tools of a register take one row', async ({ page }) => {

@@ -25,6 +25,11 @@ function isFlagAt({ spec }: Entity, name: string): boolean {
   return field !== undefined && isFlag(field)
 }
 
+/** Column of a record's state, where its head or its register has one. */
+export function stateColumn(entity: Entity): string | undefined {
+  return entity.register.head?.state ?? stateOf(entity)
+}
+
 /** Field of a record's state: what has become of it, which the server sets, before what somebody chose. */
 function stateOf({ spec }: Entity): string | undefined {
   const states = Object.entries(spec.fields).filter(([, field]) => isChoice(field) && isStatus(field.of))

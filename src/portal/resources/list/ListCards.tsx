@@ -5,12 +5,15 @@ import { isUnset, isUsual } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { shownColumn } from '#portal/record/column.ts'
+import { stateColumn, tellingColumns } from '#portal/record/tellingColumns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import { DescriptionList } from '#portal/ui/DescriptionList.tsx'
+import { LINE } from '#portal/theme/textLines.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { rowStyle } from './rowStyle.ts'
+import { useColumns } from './useColumns.ts'
 import { useRow } from './useRow.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 
@@ -35,30 +38,53 @@ const list = { listStyle: 'none', m: 0, p: 0 }
 
 const style = {
   px: 2,
-  py: 1.5,
+  py: 1,
   borderTop: 1,
   borderColor: 'divider',
   // The browser skips the rendering of cards outside the viewport.
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 190px',
+  containIntrinsicSize: 'auto 72px',
 }
 
 const titleStyle = {
   flex: 1,
   minWidth: 0,
-  '& span': { WebkitLineClamp: 'none', wordBreak: 'normal', overflowWrap: 'anywhere' },
+  '& span': { wordBreak: 'normal', overflowWrap: 'anywhere' },
 }
 
+/** Values on one line, of which texts give way to figures; those that the user has chosen take more. */
+const valuesStyle = {
+  ...{ display: 'flex', columnGap: 1.5, m: 0, typography: 'body2', color: 'text.secondary' },
+  '& > div': { minWidth: 0, flexShrink: 0 },
+  [`& > div:has(.${LINE})`]: { flexShrink: 1 },
+  '& dd': { m: 0 },
+  [`& .${LINE}`]: { minWidth: 0 },
+}
+
+/** Most values of a card besides title and state. */
+const MOST = 3
+
+/** Record as two lines: title and state, and the values that tell most; of columns that the user has chosen, all. */
 function RecordCard({ isSelectable }: Props) {
   const entity = useEntity()
   const { field: labelOf } = useLabels(entity)
   const shown = useTellingColumns()
+  const { isAsDeclared } = useColumns()
   const record = useRow()
   const language = useLocale()
   const cellOf = (name: string) => <ColumnField entity={entity} column={name} isShort />
+  const state = stateColumn(entity)
+  const telling = tellingColumns(entity)
+  const told = shown.filter(({ name, isLink, field, source }) => {
+    const isBlank = isUnset(shownColumn(entity.spec.fields, name, record, language))
+    return !isLink && !isBlank && !isUsual(field, record[source])
+  })
+  const values = told.filter(({ name }) => name !== state)
+  const first = values.filter(({ name }) => telling.includes(name))
+  const most = [...first, ...values.filter(column => !first.includes(column))].slice(0, MOST)
   return (
     <Box component="li" sx={style}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, pb: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}>
         {isSelectable && <CardCheckbox />}
         <Box sx={titleStyle}>
           {shown
@@ -69,16 +95,17 @@ function RecordCard({ isSelectable }: Props) {
               </RowLink>
             ))}
         </Box>
+        {told.some(({ name }) => name === state) && state !== undefined && cellOf(state)}
         <RowActions />
       </Box>
-      <DescriptionList
-        facts={shown
-          .filter(({ name, isLink, field, source }) => {
-            const isBlank = isUnset(shownColumn(entity.spec.fields, name, record, language))
-            return !isLink && !isBlank && !isUsual(field, record[source])
-          })
-          .map(({ name }) => ({ key: name, label: labelOf(name), value: cellOf(name) }))}
-      />
+      <Box component="dl" sx={[valuesStyle, !isAsDeclared && { flexWrap: 'wrap' }]}>
+        {(isAsDeclared ? most : values).map(({ name }) => (
+          <div key={name}>
+            <dt style={visuallyHidden}>{labelOf(name)}</dt>
+            <dd>{cellOf(name)}</dd>
+          </div>
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -17,7 +17,7 @@ const line = { typography: 'body2' } as const
 /** Shape of rows that are not read yet: the columns that the list will show, or its cards. */
 export function RowsSkeleton({ columns, isSelectable, isNarrow }: Props) {
   const [density] = useDensity()
-  if (isNarrow) return SKELETON_ROWS.map(row => <CardShape key={row} columns={columns} />)
+  if (isNarrow) return SKELETON_ROWS.map(row => <CardShape key={row} />)
   const ticks = isSelectable ? `${TICKS_WIDTH}px ` : ''
   const row = {
     display: 'grid',
@@ -48,16 +48,11 @@ export function RowsSkeleton({ columns, isSelectable, isNarrow }: Props) {
   ))
 }
 
-function CardShape({ columns }: Pick<Props, 'columns'>) {
+function CardShape() {
   return (
-    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Skeleton variant="text" sx={{ ...line, width: '60%', mb: 0.5 }} />
-      {columns.slice(1).map(({ name }) => (
-        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: 2 }}>
-          <Skeleton variant="text" sx={{ ...line, width: '70%' }} />
-          <Skeleton variant="text" sx={{ ...line, width: '80%' }} />
-        </Box>
-      ))}
+    <Box sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Skeleton variant="text" sx={{ ...line, width: '60%', my: 0.5 }} />
+      <Skeleton variant="text" sx={{ ...line, width: '80%' }} />
     </Box>
   )
 }

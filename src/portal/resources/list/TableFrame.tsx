@@ -3,7 +3,10 @@ import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { sizedCells, widestStyle, widthStyle, widthVariables } from './columnWidths.ts'
+import { stateColumn, tellingColumns } from '#portal/record/tellingColumns.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { CONTENT_ID } from '#portal/ui/content.ts'
+import { columnClass, sizedCells, widestStyle, widthStyle, widthVariables } from './columnWidths.ts'
 import { ROW_ACTIONS, rowStyle } from './rowStyle.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 import { useWidths } from './useWidths.ts'
@@ -44,6 +47,8 @@ export function TableFrame({ rowHeight, children }: Props) {
   const [widths, setWidths] = useWidths()
   const [dragged, preview] = useState<Widths>()
   const keep = useEvent((name: string, width: number) => setWidths({ ...widths, [name]: width }))
+  const entity = useEntity()
+  const kept = [tellingColumns(entity)[0], stateColumn(entity)]
   const first = shown[0]?.name
   const sizing = useMemo(() => ({ first, preview, keep }), [first, keep])
   const present = { ...widths, ...dragged }
@@ -56,12 +61,31 @@ export function TableFrame({ rowHeight, children }: Props) {
       sx={[
         ...[rowStyle, frame, (theme: Theme) => frozen(theme), cells(rowHeight), widthStyle, widestStyle],
         sizedCells(sized, sized.length === shown.length),
+        besidePanel(shown.flatMap(({ name, isLink }) => (isLink || kept.includes(name) ? [] : [name]))),
       ]}
     >
       <SizingContext value={sizing}>{children}</SizingContext>
     </Box>
   )
 }
+
+/** Width in pixels from which on a window has room for all columns beside a panel. */
+const ROOMY = 1680
+
+/** Least width in pixels of names beside a panel. */
+const NAMES_WIDTH = 200
+
+/** Columns that are hidden while a panel beside the list leaves no room for them; an edited row has all. */
+const besidePanel = (lesser: readonly string[]): SystemStyleObject<Theme> => ({
+  [`@media (max-width: ${ROOMY - 1}px)`]: {
+    [`body:has(#beside > *) #${CONTENT_ID} &:not(:has([data-editing]))`]: {
+      [`& .${NAME}.MuiTableCell-root`]: { minWidth: NAMES_WIDTH },
+      [`& :is(${lesser.map(name => `.${columnClass(name)}`).join(', ')}).MuiTableCell-root`]: {
+        display: 'none',
+      },
+    },
+  },
+})
 
 /** Offset of the bar at the top of the page, and of the record's head below it where the list is on its page. */
 const BELOW_BAR = 'calc(var(--top-bar, 0px) + var(--record-head, 0px) + var(--section-strip, 0px))'
