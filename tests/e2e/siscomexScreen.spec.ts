@@ -38,6 +38,8 @@ test('a product is sent to Siscomex, differs once it is changed here, and is bro
   // Head and line: name, NCM and last state are told before Siscomex is asked.
   await expect(list(page).getByRole('row')).toHaveCount(2)
   await expect(list(page).getByRole('row').last()).toContainText(/Freio.*Não sincronizado/)
+  const name = list(page).getByRole('columnheader', { name: translate('fields.Denominacao') })
+  expect((await name.boundingBox())?.width).toBeGreaterThan(260)
   await list(page).getByRole('checkbox').press('Space')
   await page.getByRole('button', { name: said('sendCount', 1) }).press('Enter')
   await expectNothingFound(page, 'synchronization', IN_FRONT)

@@ -33,6 +33,9 @@ type Props = {
 /** Widths that do not follow the records, which are read after the lines, where there is room for all of them. */
 const STEADY = { tableLayout: { lg: 'fixed' } } as const
 const TOOL = { width: { lg: 56 } } as const
+const TITLE = { width: { lg: 150, xl: 220 } } as const
+/** The first column, which tells most, has what these leave. */
+const FURTHER = { width: { lg: 130 } } as const
 
 /** Page of lines as a table, each of which can be chosen, and the other pages. */
 export function LineList({ entity, register, asked, data, page, onPage, chosen, onChoose }: Props) {
@@ -60,9 +63,9 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
         <TableHead>
           <TableRow>
             {onChoose && <TableCell sx={TOOL} />}
-            <TableCell sx={{ width: { lg: 150 } }}>{labelOf(entity.spec.title)}</TableCell>
-            {lineColumns(entity).map(name => (
-              <TableCell key={name} sx={WIDE}>
+            <TableCell sx={TITLE}>{labelOf(entity.spec.title)}</TableCell>
+            {lineColumns(entity).map((name, at) => (
+              <TableCell key={name} sx={at === 0 ? WIDE : { ...WIDE, ...FURTHER }}>
                 {labelOf(name)}
               </TableCell>
             ))}
