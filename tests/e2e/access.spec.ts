@@ -6,8 +6,8 @@ import { subscribe } from './support/assinatura.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { givePhoto } from './support/photo.ts'
 import { test } from './support/portal.ts'
-import { newMark } from './support/registers.ts'
-import { heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
+import { newMark, recordRoute } from './support/registers.ts'
+import { form, heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
 import { labels } from './support/words.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -44,6 +44,22 @@ test('an administrator opens a product to a job role and is told what a change m
   await expect(box('Visualizar: Finalidades')).not.toBeChecked()
   await page.getByRole('tab', { name: 'Usuários' }).click()
   await expect(page.getByRole('table', { name: 'Usuários' }).locator('tbody tr')).toHaveCount(1)
+})
+
+test('an invitation says that its job role grants nothing yet, and leads to what it may grant', async ({
+  page,
+  api,
+}) => {
+  const Nome = newMark()
+  const role = await api.create('industria', entityNamed('cargo'), { Nome })
+  await page.goto(recordRoute(entityNamed('usuario'), 'novo'))
+  await form(page).getByRole('combobox', { name: 'Cargo' }).fill(Nome)
+  await page.getByRole('option', { name: Nome }).click()
+  const way = form(page).getByRole('link', { name: 'Definir os acessos do cargo' })
+  await expect(way).toHaveAttribute('href', `/admin/cargo/${role.Id}?aba=acessos`)
+  await form(page).getByRole('combobox', { name: 'Cargo' }).fill('Aprovador Financeiro')
+  await page.getByRole('option', { name: 'Aprovador Financeiro' }).click()
+  await expect(way).toHaveCount(0)
 })
 
 test('changes of a job role’s access are asked about before they are lost, by a tab or another page', async ({

@@ -61,6 +61,8 @@ test('what the page offers comes first, the menu unfolds in the order of the rol
   await expect(palette(page)).toHaveCount(0)
 
   await trigger(page).click()
+  await box(page).fill('extrato')
+  await expect(option(page, translate('pages.extrato.title'))).toBeVisible()
   for (const text of ['cadastrar solicitacao de pag', 'nova solicitação']) {
     await box(page).fill(text)
     await expect(palette(page).getByRole('option').first()).toHaveText('Cadastrar Solicitação de Pagamento')

@@ -36,6 +36,8 @@ for (const width of [390, 1024, 1440]) {
       const mistakes = page.getByLabel(translate('sheets.import.errors'), { exact: true }).first()
       await expect(mistakes).toContainText('04/03/2026 14:30')
       await expect(mistakes).toContainText(translate('sheets.expected.asText'))
+      // None of its rows is valid.
+      await expect(page.getByText(translate('sheets.import.validText'))).toHaveCount(0)
       await expectNoSidewaysScroll(page)
     })
   })

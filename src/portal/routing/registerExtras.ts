@@ -80,6 +80,7 @@ export const registerExtras: RegisterExtras = {
   usuario: {
     creation: 'pages.usuario.invite',
     copied: copiedBranches,
+    FormHead: lazyChunk(() => import('#portal/features/usuario/RoleAccess.tsx'), 'RoleAccess'),
     ListTools: lazyChunk(() => import('#portal/features/usuario/RequirementTool.tsx'), 'RequirementTool'),
   },
   baixa: {

@@ -50,8 +50,9 @@ const begun = ({ spec }: Entity) =>
     ),
   )
 
-/** Values that the server begins a record with for whoever asks for it, where any will do. */
+/** Values that the server begins a record with for whoever asks for it, where any will do; null for one that is cleared. */
 const BEGUN_FOR_ASKER: Readonly<Record<string, object>> = {
+  baixa: { IdFilial: 1, IdConta: 1, DataPagamento: null },
   pagamento: { IdFilial: 1 },
   substituicao: { IdUsuario: 1 },
 }
@@ -97,8 +98,10 @@ test.each(each)(
     expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
 
     const { field: labelOf } = labelsOf(words(), entity)
-    for (const name of Object.keys(BEGUN_FOR_ASKER[entity.name] ?? {}))
+    for (const [name, value] of Object.entries(BEGUN_FOR_ASKER[entity.name] ?? {})) {
       await waitFor(() => expect(inputCalled(labelOf(name))).not.toHaveValue(''))
+      if (value === null) await user.clear(inputCalled(labelOf(name)))
+    }
     await user.click(save)
     const inputs = missingLabels(entity).map(inputCalled)
     for (const input of inputs) {

@@ -6,15 +6,17 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/Logout'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Translate from '@mui/icons-material/Translate'
 import Upload from '@mui/icons-material/UploadFileOutlined'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
 import { pathOf } from '#contract/registers.ts'
-import { importRouteOf, siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
+import { importRouteOf, siscomexRegisters, siscomexRouteOf, statementRoute } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
 import { type Language, languages } from '#i18n/words.ts'
+import { maySettleStatements } from '#portal/features/baixa/statement/maySettleStatements.ts'
 import { openPages } from '#portal/layout/openPages.ts'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
 import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
@@ -97,7 +99,7 @@ function pagesOf(user: Session, translate: Translator): readonly Item[] {
   }))
 }
 
-/** Creation and import in each register that the user may do them in, pages beside Siscomex, theme, language and sign-out. */
+/** Creation and import in each register that the user may do them in, pages beside Siscomex and of bank statements, theme, language and sign-out. */
 function actionsOf(user: Session, translate: Translator): readonly Item[] {
   const entities = menuOf(user).flatMap(({ items }) =>
     items.flatMap(({ of }) => ('register' in of ? [of] : [])),
@@ -131,6 +133,14 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
       icon: CompareArrows,
       does: { type: 'open' as const, to: siscomexRouteOf(entityNamed(name)) },
     }))
+  const statement = {
+    key: 'statement',
+    register: 'baixa',
+    label: translate('pages.extrato.title'),
+    icon: ReceiptLong,
+    does: { type: 'open' as const, to: statementRoute },
+  }
+  const statements = maySettleStatements(user) ? [statement] : []
   const themes = appearances.map(theme => ({
     key: `theme ${theme}`,
     label: `${translate('app.theme.title')}: ${translate(`app.theme.${theme}`)}`,
@@ -155,10 +165,8 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     icon: Logout,
     does: { type: 'signOut' as const },
   }
-  return [...creations, ...imports, ...besides, ...themes, ...choices, help, signOut].map(item => ({
-    ...item,
-    group: 'actions' as const,
-  }))
+  const actions = [...creations, ...imports, ...besides, ...statements, ...themes, ...choices, help, signOut]
+  return actions.map(item => ({ ...item, group: 'actions' as const }))
 }
 
 /** Entry that unfolds a group of the menu, or folds it again. */

@@ -28,15 +28,11 @@ type Props = { readonly entity: Entity; readonly upload: Import; readonly result
 export function ImportResults({ entity, upload, results }: Props) {
   const translate = useTranslate()
   const { Confirmado, Novas, Alteradas, ComErro } = results
+  const isUseful = Novas + Alteradas > 0
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
       {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
-      <ImportOutcome
-        level="h2"
-        isConfirmed={Confirmado}
-        isUseful={Novas + Alteradas > 0}
-        reading={results.Leitura}
-      />
+      <ImportOutcome level="h2" isConfirmed={Confirmado} isUseful={isUseful} reading={results.Leitura} />
       {results.Desfeita && <Alert severity="info">{translate('sheets.undo.undone')}</Alert>}
       <ResultCounts results={results} />
       {!Confirmado && <SheetWarnings results={results} />}
@@ -55,7 +51,13 @@ export function ImportResults({ entity, upload, results }: Props) {
           />
         </Suspense>
       )}
-      {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void upload.takeErrors()} />}
+      {ComErro > 0 && (
+        <Mistakes
+          mistakes={results.Erros}
+          hasValid={!Confirmado && isUseful}
+          onTake={() => void upload.takeErrors()}
+        />
+      )}
     </Card>
   )
 }

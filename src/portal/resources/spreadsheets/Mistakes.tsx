@@ -7,7 +7,12 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { LineColumn } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 
-type Props = { readonly mistakes: readonly SheetMistake[]; readonly onTake: () => void }
+type Props = {
+  readonly mistakes: readonly SheetMistake[]
+  /** Whether there are valid lines beside them, which wait to be imported. */
+  readonly hasValid: boolean
+  readonly onTake: () => void
+}
 
 const COLUMNS: readonly LineColumn<SheetMistake>[] = [
   { label: 'sheets.import.column', textOf: ({ Coluna }) => Coluna },
@@ -16,13 +21,13 @@ const COLUMNS: readonly LineColumn<SheetMistake>[] = [
 ]
 
 /** Errors of an imported spreadsheet, and the download of the lines to correct. */
-export function Mistakes({ mistakes, onTake }: Props) {
+export function Mistakes({ mistakes, hasValid, onTake }: Props) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
       <Typography variant="h3">{translate('sheets.import.errors')}</Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
-        {translate('sheets.import.errorsText')}
+        {translate('sheets.import.errorsText')} {hasValid && translate('sheets.import.validText')}
       </Typography>
       <Box>
         <Button variant="outlined" startIcon={<Download />} onClick={onTake}>

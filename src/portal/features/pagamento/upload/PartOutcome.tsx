@@ -36,7 +36,13 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
         <ImportOutcome level="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{translate('pages.pagamento.carga.total', { total })}</Typography>}
-        {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void upload.takeErrors()} />}
+        {ComErro > 0 && (
+          <Mistakes
+            mistakes={Erros}
+            hasValid={!Confirmado && Novas > 0}
+            onTake={() => void upload.takeErrors()}
+          />
+        )}
         {Novas > 0 && children}
       </DialogContent>
       <Actions {...props} />
