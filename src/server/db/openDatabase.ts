@@ -82,13 +82,14 @@ async function openPostgres(
   return { kysely, engine: 'postgres', share, searches, load, health, listen, close }
 }
 
-/** Error of a server that was not reached, or lets nobody in, under its code; with what to look at. */
+/** Error of a server that was not reached, or lets nobody in, under its code and system call; with what to look at. */
 function unusable(cause: unknown): unknown {
   if (!(cause instanceof Error && 'code' in cause)) return cause
   // Errors of a host with several addresses have no message of their own.
   const said = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : cause.message
   const text = `DATABASE_URL leads to no database that can be used: ${said}. See whether its host, port, user, password and database are right, and the server is up and lets this machine in`
-  return Object.assign(new Error(text, { cause }), { code: cause.code })
+  const { code, syscall } = cause as NodeJS.ErrnoException
+  return Object.assign(new Error(text, { cause }), { code, syscall })
 }
 
 async function versionOf(kysely: Kysely<UntypedTables>): Promise<number> {
