@@ -47,7 +47,7 @@ export function AvailableRequests({ settlement, onClose }: Props) {
     placeholderData: before => before,
   })
   const { rows, total } = query.data ?? { rows: [], total: 0 }
-  // What the filter hides is not added unseen.
+  // Requests that the filter hides are not added unseen.
   const ticked = ids.filter(id => rows.some(({ Id }) => Id === id))
   const title = translate('pages.baixa.choose')
   return (
