@@ -52,11 +52,17 @@ const titleStyle = {
   '& span': { wordBreak: 'normal', overflowWrap: 'anywhere' },
 }
 
-/** Values on one line, of which texts give way to figures; those that the user has chosen take more. */
+/** Values on one line where it has room for them: none is cut that could stand on the next one. */
 const valuesStyle = {
-  ...{ display: 'flex', columnGap: 1.5, m: 0, typography: 'body2', color: 'text.secondary' },
-  '& > div': { minWidth: 0, flexShrink: 0 },
-  [`& > div:has(.${LINE})`]: { flexShrink: 1 },
+  ...{
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 1.5,
+    m: 0,
+    typography: 'body2',
+    color: 'text.secondary',
+  },
+  '& > div': { minWidth: 0, maxWidth: '100%' },
   '& dd': { m: 0 },
   [`& .${LINE}`]: { minWidth: 0 },
 }
@@ -98,7 +104,7 @@ function RecordCard({ isSelectable }: Props) {
         {told.some(({ name }) => name === state) && state !== undefined && cellOf(state)}
         <RowActions />
       </Box>
-      <Box component="dl" sx={[valuesStyle, !isAsDeclared && { flexWrap: 'wrap' }]}>
+      <Box component="dl" sx={valuesStyle}>
         {(isAsDeclared ? most : values).map(({ name }) => (
           <div key={name}>
             <dt style={visuallyHidden}>{labelOf(name)}</dt>
