@@ -52,7 +52,10 @@ const titleStyle = {
   '& span': { wordBreak: 'normal', overflowWrap: 'anywhere' },
 }
 
-/** Values on one line where it has room for them: none is cut that could stand on the next one. */
+/** Room in rems that a text has at least before it begins another line. */
+const LEAST_TEXT = 6
+
+/** Values on one line, of which texts give way to figures, as far as it has room for them. */
 const valuesStyle = {
   ...{
     display: 'flex',
@@ -63,6 +66,7 @@ const valuesStyle = {
     color: 'text.secondary',
   },
   '& > div': { minWidth: 0, maxWidth: '100%' },
+  [`& > div:has(.${LINE})`]: { flex: `1 1 ${LEAST_TEXT}rem`, maxWidth: 'max-content' },
   '& dd': { m: 0 },
   [`& .${LINE}`]: { minWidth: 0 },
 }
