@@ -3,11 +3,11 @@ import { servicesOf } from '#contract/services.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { companies } from '#demo/data/companies.ts'
 import { demoRoles } from '#demo/data/people.ts'
+import { ACCESS } from '#rules/access.ts'
 import { productOf } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { insertAll, inserted } from '#server/db/insert.ts'
 import { createCargo, createUser } from '#server/features/registro/company.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 import { demoUserKey, type Ids } from './record.ts'
 
 /** Inserts the demo's job roles with their permissions and users; those with an account get the password. */

@@ -1,3 +1,6 @@
+/** Levels of `TipoAcesso`, the widest first; the higher number of a user's and of the job role's applies. */
+export const ACCESS = { administrator: 1, custom: 2, readOnly: 3 } as const
+
 /** Flags of a job role for a service (specification §6). */
 export type Flags = {
   readonly Visualizar: boolean

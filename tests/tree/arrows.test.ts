@@ -43,7 +43,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     pagamento: ['aliquota', 'notificacao', 'sessao'],
     partnumber: ['notificacao', 'siscomex'],
     pessoa: ['sessao', 'tarefa', 'usuario'],
-    registro: ['aliquota', 'sessao'],
+    registro: ['aliquota'],
     requisicao: ['sessao'],
     sessao: ['correio'],
     selagem: ['certificado', 'correio', 'emissor', 'sessao', 'webhook'],
@@ -62,7 +62,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     siscomex: ['tarefa'],
     solicitacao: ['sessao'],
     tabela: ['tarefa'],
-    usuario: ['pessoa', 'sessao'],
+    usuario: ['cargo', 'pessoa', 'sessao'],
     webhook: ['chaveapi'],
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { entityNamed } from '#contract/entity.ts'
+import { ACCESS } from '#rules/access.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
 import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
@@ -9,7 +10,6 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#rules/passwordLength.ts'
 import type { Executor } from '#server/core/context.ts'
 import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
 
 const named = z

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Flag } from '#contract/permission.ts'
+import { ACCESS } from '#rules/access.ts'
 import { productOf, type ServiceCode } from '#rules/catalogue.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { createCargo, createUser } from '#server/features/registro/company.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 import { openSession } from '#server/features/sessao/sessions.ts'
 import type { Server } from './server.ts'
 

@@ -9,6 +9,7 @@ import { useOpened } from '#portal/record/useOpened.ts'
 import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { ACCESS } from '#rules/access.ts'
 import { AccessBar } from './AccessBar.tsx'
 import { AccessTools } from './AccessTools.tsx'
 import { cargoServices, copiedFrom, type FlagsDraft, flagsByCode, shownServices } from './matrix.ts'
@@ -20,18 +21,15 @@ type Props = { readonly record: OpenedOf<'cargo'>; readonly isReadOnly: boolean 
 /** Pixels across the table: wider, the eye loses the way from a service to its flags. */
 const MATRIX_WIDTH = 960
 
-const CUSTOM = 2
-const READ_ONLY = 3
-
 /** Permissions of a job role: its products and the flags of each service. */
 export function AccessTab({ isReadOnly }: ExtraTabProps) {
   const record = useOpened('cargo')
   const translate = useTranslate()
   const query = useRoleAccess(record.Id)
-  if (record.TipoAcesso !== CUSTOM) {
+  if (record.TipoAcesso !== ACCESS.custom) {
     return (
       <Alert severity="info" sx={{ m: 3 }}>
-        {translate(record.TipoAcesso === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
+        {translate(record.TipoAcesso === ACCESS.readOnly ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
       </Alert>
     )
   }

@@ -8,6 +8,7 @@ import { useGetList } from 'react-admin'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ACCESS } from '#rules/access.ts'
 
 type Props = {
   readonly role: CargoCompleto
@@ -21,7 +22,6 @@ type Props = {
   readonly onGive: (product: number) => void
 }
 
-const CUSTOM = 2
 const MOST_ROLES = 100
 
 /** Toolbar of the matrix: search, another role to compare with, and products to add. */
@@ -31,7 +31,7 @@ export function AccessTools(props: Props) {
   const { data: roles = [] } = useGetList('cargo', {
     pagination: { page: 1, perPage: MOST_ROLES },
     sort: { field: 'Nome', order: 'ASC' },
-    filter: { TipoAcesso: CUSTOM },
+    filter: { TipoAcesso: ACCESS.custom },
   })
   const others = roles.filter(({ id }) => id !== role.Id)
   return (

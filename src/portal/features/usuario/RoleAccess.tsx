@@ -3,19 +3,17 @@ import Link from '@mui/material/Link'
 import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
-import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { TAB_PARAMETER } from '#contract/route.ts'
+import { cargoServices } from '#portal/features/cargo/matrix.ts'
 import { useRoleAccess } from '#portal/features/cargo/useCargoAccess.ts'
 import { canAccess } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
+import { ACCESS } from '#rules/access.ts'
 
 const cargo = entityNamed('cargo')
-
-/** Code of `TipoAcesso` of whoever has what the job role grants, one by one. */
-const CUSTOM = 2
 
 /** Warning of a user's form that the job role which is chosen grants nothing yet, with the way to its permissions. */
 export function RoleAccess({ record }: { readonly record: OpenedOf<'usuario'> | undefined }) {
@@ -24,9 +22,10 @@ export function RoleAccess({ record }: { readonly record: OpenedOf<'usuario'> | 
   const [id, level]: readonly unknown[] = useWatch({ name: ['IdCargo', 'TipoAcesso'] })
   const isAsked = typeof id === 'number' && id !== record?.IdCargo && canAccess(user, cargo.name, 'show')
   const { data: role } = useRoleAccess(isAsked ? id : undefined)
-  if (!isAsked || !role || Math.max(Number(level), role.TipoAcesso) !== CUSTOM || grantsAny(role)) return null
+  if (!isAsked || !role || cargoServices(role).some(({ Visualizar }) => Visualizar)) return null
+  if (Math.max(Number(level), role.TipoAcesso) !== ACCESS.custom) return null
   return (
-    <Alert severity="warning" sx={{ mx: 3, mt: 2 }}>
+    <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('pages.cargo.nothing')}{' '}
       <Link
         component={RouterLink}
@@ -39,6 +38,3 @@ export function RoleAccess({ record }: { readonly record: OpenedOf<'usuario'> | 
     </Alert>
   )
 }
-
-const grantsAny = ({ AcessosProdutos }: CargoCompleto) =>
-  AcessosProdutos.some(({ Servicos }) => Servicos.some(({ Visualizar }) => Visualizar))

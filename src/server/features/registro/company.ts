@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
+import { ACCESS } from '#rules/access.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inserted } from '#server/db/insert.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin, note } from '#server/registers/store.ts'
 import { giveOwnersRegisters } from './ownersRegisters.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { ACCESS } from '#rules/access.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
-import { ACCESS } from './rights.ts'
 
 /** Predicate of a user `u` with a job role `c` who is an administrator. */
 export const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${sql.lit(ACCESS.administrator)}`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Restricao } from '#contract/restricao.ts'
 import type { Servico, Session } from '#contract/session.ts'
-import { ACCESS, grantedProducts, grantedServices } from './rights.ts'
+import { ACCESS } from '#rules/access.ts'
+import { grantedProducts, grantedServices } from './rights.ts'
 
 const INDUSTRIA = 0
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { knownServices, servicesOf } from '#contract/services.ts'
 import type { Role, Servico, Session } from '#contract/session.ts'
+import { ACCESS } from '#rules/access.ts'
 import { productOf } from '#rules/catalogue.ts'
-
-/** Levels of TipoAcesso, the widest first; the higher number of a user's and its job role's applies. */
-export const ACCESS = { administrator: 1, custom: 2, readOnly: 3 } as const
 
 const ALL = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
 const NONE = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: false }

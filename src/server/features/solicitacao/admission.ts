@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { ACCESS } from '#rules/access.ts'
 import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { Problem } from '#server/core/problem.ts'
 import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
 import { enqueueApproval, type RequestDecider } from './emails.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import type { Servico } from '#contract/session.ts'
+import { ACCESS } from '#rules/access.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
+import { grantedServices } from '#server/features/sessao/rights.ts'
 import { assertRestrictsAlike } from './restrictions.ts'
 
 const refused = (key: string) => new Problem('refused', { message: { key: `guards.${key}` } })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Restricao, restrictionAmong } from '#contract/restricao.ts'
+import { ACCESS } from '#rules/access.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 
 /** Restrictions of a job role; none for one that is not the company's. */
 export async function restrictionsOf(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { ACCESS } from '#rules/access.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { filiaisAmong } from '#server/features/pagamento/filial.ts'
 import { inEffect, mayAuthorize } from '#server/features/sessao/lending.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 
 /** Rights of the caller on a branch: whether they work there, and by whose right they authorize. */
 type OnBranch = { readonly isOnBranch: boolean; readonly actsFor: readonly number[] }
