@@ -56,6 +56,19 @@ test('on a telephone, the card of a record has its title and state in one line, 
     .boundingBox()
   expect(Math.abs((state?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(12)
   await expectNoSidewaysScroll(page)
+  const [AUTHORIZED, longest] = [3, translate('enumerations.StatusPagamento.3')]
+  await page.goto(
+    `/admin/pagamentos?filter=${encodeURIComponent(JSON.stringify({ StatusPagamento: AUTHORIZED }))}`,
+  )
+  await expect(card).toContainText(longest)
+  // Text that its box has no room for is beyond it.
+  const end = await card.getByRole('link').evaluate(link => {
+    const text = document.createRange()
+    text.selectNodeContents(link)
+    return text.getBoundingClientRect().right
+  })
+  const beside = await card.getByText(longest, { exact: true }).boundingBox()
+  expect(beside?.x ?? 0).toBeGreaterThanOrEqual(end)
 })
 
 test('on a telephone, the tools of a register take one row', async ({ page }) => {

@@ -46,9 +46,12 @@ const style = {
   containIntrinsicSize: 'auto 72px',
 }
 
+/** Room in rems that a title has at least, as for the number of a request: a long state beside it takes two lines. */
+const LEAST_TITLE = 8
+
 const titleStyle = {
-  flex: 1,
-  minWidth: 0,
+  flex: '1 1 auto',
+  minWidth: `${LEAST_TITLE}rem`,
   '& span': { wordBreak: 'normal', overflowWrap: 'anywhere' },
 }
 
@@ -57,14 +60,12 @@ const LEAST_TEXT = 6
 
 /** Values on one line, of which texts give way to figures, as far as it has room for them. */
 const valuesStyle = {
-  ...{
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 1.5,
-    m: 0,
-    typography: 'body2',
-    color: 'text.secondary',
-  },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  m: 0,
+  typography: 'body2',
+  color: 'text.secondary',
   '& > div': { minWidth: 0, maxWidth: '100%' },
   [`& > div:has(.${LINE})`]: { flex: `1 1 ${LEAST_TEXT}rem`, maxWidth: 'max-content' },
   '& dd': { m: 0 },
