@@ -78,15 +78,20 @@ export function AvailableRequests({ settlement, onClose }: Props) {
           </DialogContent>
         )}
       </Loaded>
-      <ChosenSum rows={rows} ticked={ticked} />
+      <ChosenSum rows={rows} ticked={ticked} isWhole={rows.length === total} />
     </ClosingDialog>
   )
 }
 
-type SumProps = { readonly rows: readonly PagamentoDisponivel[]; readonly ticked: readonly number[] }
+type SumProps = {
+  readonly rows: readonly PagamentoDisponivel[]
+  readonly ticked: readonly number[]
+  /** Whether all that can be ticked is listed, so that the rest has a sum. */
+  readonly isWhole: boolean
+}
 
 /** Number and sum of the ticked requests, and what those beside them still owe. */
-function ChosenSum({ rows, ticked }: SumProps) {
+function ChosenSum({ rows, ticked, isWhole }: SumProps) {
   const translate = useTranslate()
   const language = useLocale()
   const sumOf = (isTicked: boolean) =>
@@ -104,8 +109,8 @@ function ChosenSum({ rows, ticked }: SumProps) {
         {sumOf(true)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate('pages.baixa.chosen', { smart_count: ticked.length })} ·{' '}
-        {translate('pages.baixa.left', { amount: sumOf(false) })}
+        {translate('pages.baixa.chosen', { smart_count: ticked.length })}
+        {isWhole && ` · ${translate('pages.baixa.left', { amount: sumOf(false) })}`}
       </Typography>
     </Box>
   )

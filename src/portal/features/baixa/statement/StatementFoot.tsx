@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { SumFoot } from '#portal/ui/SumFoot.tsx'
-import { isTwice, settlementOf, sumOfTicked, tickedDebits, tickedDifferences } from './picks.ts'
+import { differingDebits, isTwice, settlementOf, sumOfTicked, tickedDebits } from './picks.ts'
 import { useDifferenceText } from './useDifferenceText.ts'
 import type { UsedStatement } from './useStatement.ts'
 
@@ -51,10 +51,9 @@ export function StatementFoot({ statement, used }: Props) {
         }}
       >
         {translate('pages.extrato.askText', { smart_count: count, account: statement.Conta })}
-        {tickedDifferences(ticked).map((difference, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be the same.
-          <Typography key={at} sx={{ mt: 1 }}>
-            {differenceText(difference)}
+        {differingDebits(ticked).map(({ debit, option }) => (
+          <Typography key={debit.Chave} sx={{ mt: 1 }}>
+            {differenceText(option.Diferenca)}
           </Typography>
         ))}
       </ConfirmDialog>

@@ -37,9 +37,9 @@ export function tickedDebits(picks: Picks, debits: readonly DebitoDoExtrato[]) {
 
 type Ticked = ReturnType<typeof tickedDebits>
 
-/** Differences between the ticked debits and what their requests owe, but those of none. */
-export function tickedDifferences(ticked: Ticked): readonly string[] {
-  return ticked.flatMap(({ option: { Diferenca } }) => (Big(Diferenca).eq(0) ? [] : [Diferenca]))
+/** Ticked debits that are above or below what their requests owe. */
+export function differingDebits(ticked: Ticked): Ticked {
+  return ticked.filter(({ option: { Diferenca } }) => !Big(Diferenca).eq(0))
 }
 
 export function sumOfTicked(ticked: Ticked): string {
