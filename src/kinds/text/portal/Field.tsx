@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { FieldProps } from '#portal/fields/values/field.ts'
 import { TextLine } from '#portal/fields/values/TextLine.tsx'
-import { useShownRecord, useValue } from '#portal/fields/values/useValue.ts'
+import { useValue } from '#portal/fields/values/useValue.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
@@ -14,13 +14,12 @@ const told = {
 
 export function Field(props: FieldProps<'text'>) {
   const value = useValue(props)
-  const kind = useShownRecord()['Tipo']
   const { field, isShort } = props
   if (field.tells) {
     const Told = told[field.tells]
     return (
       <Suspense fallback={null}>
-        <Told text={value} isShort={isShort} kind={kind} />
+        <Told text={value} isShort={isShort} />
       </Suspense>
     )
   }

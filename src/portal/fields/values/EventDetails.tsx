@@ -6,6 +6,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { detailsIn } from '#rules/seguranca/kinds.ts'
 import { TextLine } from './TextLine.tsx'
 import type { ToldText } from './toldText.ts'
+import { useShownRecord } from './useValue.ts'
 
 /** Registers of kinds of events that tell no other. */
 const registerOf: Readonly<Record<string, string>> = {
@@ -17,7 +18,8 @@ const registerOf: Readonly<Record<string, string>> = {
 }
 
 /** Details of a security event in the reader's words. */
-export function EventDetails({ text, isShort, kind }: ToldText) {
+export function EventDetails({ text, isShort }: ToldText) {
+  const kind = useShownRecord()['Tipo']
   const translate = useTranslate()
   const told = detailsIn(text)
   const register = told.find(([name]) => name === 'Registro')?.[1] ?? registerOf[String(kind)]

@@ -2,6 +2,4 @@
 export type ToldText = {
   readonly text: string
   readonly isShort: boolean | undefined
-  /** Kind of the security event that it is of; undefined of any other text. */
-  readonly kind?: unknown
 }
