@@ -182,6 +182,7 @@ test('a deleted record is found in the bin of its register and restored, by keyb
   await toldOf(page, 'Registro restaurado.')
   await expect(history.getByText(`Nenhum registro excluído tem “${mark}” no título.`)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
   await page.getByRole('searchbox').fill(mark)
   await expect(page.getByRole('link', { name: mark })).toHaveAttribute(
     'href',
