@@ -9,18 +9,18 @@ const { 'pagamento/resumo': endpoint } = pagamentoEndpoints
 /** Reviews by the Ids of their requests. */
 type Reviews = ReadonlyMap<number, ResumoPagamento>
 
-/** Query of the warnings of each of many drafts, one after the other: whoever sends them may not review many; of a host that tells none, of nothing. */
+/** Query of the warnings of each of many drafts, one by one: whoever sends them may not review many; of a host that tells none, of nothing. */
 export function useSendingReviews(records: readonly RecordOf<'pagamento'>[]) {
   const hasAdditions = useAdditions()
   const versions = records.map(({ Id, Versao }) => [Id, Versao])
   return useQuery({
     queryKey: ['pagamento/resumo', 'enviar', hasAdditions, versions],
     queryFn: async ({ signal }): Promise<Reviews> => {
-      const reviews = new Map<number, ResumoPagamento>()
-      for (const { Id } of hasAdditions ? records : []) {
-        reviews.set(Id, await call(endpoint, { query: { id: String(Id) }, signal }))
-      }
-      return reviews
+      // The browser sends a few of them at a time.
+      const reviews = (hasAdditions ? records : []).map(
+        async ({ Id }) => [Id, await call(endpoint, { query: { id: String(Id) }, signal })] as const,
+      )
+      return new Map(await Promise.all(reviews))
     },
   })
 }
