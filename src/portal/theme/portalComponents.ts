@@ -23,13 +23,25 @@ export const portalComponents: Theme['components'] = {
       }),
     },
   },
-  // A label over the frame keeps its size, where MUI's own shrinks it to three quarters: ten pixels.
+  // A label stands above the box, as in `OwnInputFrame`, so that the outline has no notch.
   MuiInputLabel: {
+    defaultProps: { shrink: true },
     styleOverrides: {
-      shrink: {
-        transform: 'translate(14px, -9px) scale(1)',
-        '& ~ .MuiInputBase-root legend': { fontSize: '1em' },
-      },
+      root: ({ theme: { palette, typography } }) => ({
+        ...typography.subtitle2,
+        lineHeight: '18px',
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 4,
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        '&.MuiInputLabel-root': { color: palette.text.primary },
+        '& ~ .MuiInputBase-root .MuiOutlinedInput-notchedOutline': {
+          top: 0,
+          '& > legend': { display: 'none' },
+        },
+      }),
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36 } } },

@@ -49,7 +49,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
       isHarmless
     >
       <Typography sx={{ mb: 2 }}>{perMonth(priceOf(product))}</Typography>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <TextField
           label={translate('pages.assinatura.couponCode')}
           value={code}

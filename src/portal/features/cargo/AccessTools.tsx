@@ -35,9 +35,10 @@ export function AccessTools(props: Props) {
   })
   const others = roles.filter(({ id }) => id !== role.Id)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2.5 }}>
       <TextField
         size="small"
+        margin="none"
         type="search"
         label={translate('pages.cargo.search')}
         value={search}
@@ -48,6 +49,7 @@ export function AccessTools(props: Props) {
       <TextField
         select
         size="small"
+        margin="none"
         label={translate('pages.cargo.compare')}
         value={compared ?? ''}
         onChange={event => onCompare(event.target.value === '' ? undefined : Number(event.target.value))}

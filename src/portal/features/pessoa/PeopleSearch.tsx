@@ -29,17 +29,16 @@ export function PeopleSearch() {
     queryFn: ({ signal }) => call(pessoaEndpoints.pessoas, { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
-  const label = translate('pages.privacidade.people.search')
   return (
     <>
       <TextField
         type="search"
         size="small"
         fullWidth
-        placeholder={label}
+        label={translate('pages.privacidade.people.search')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { 'aria-label': label, maxLength: LONGEST_SOUGHT } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_SOUGHT } }}
         sx={{ maxWidth: 520 }}
       />
       {isEnough && (
