@@ -46,11 +46,13 @@ test('who takes no e-mail gets none, whatever they chose', async () => {
 })
 
 test('the summary of a day is one e-mail, sent once, of what happened before its hour', async () => {
-  const { broker, made, act } = all
+  const { broker, payer, made, act } = all
   const address = 'autorizacao@demo.canal'
   await prefer(authorizer, { Tipo: 'pagamentoEnviado', Portal: false, Email: 'resumo' })
   const requests = [await made(broker, '1.00'), await made(broker, '2.00')]
-  for (const { Id } of requests) await act(broker, 'enviar', Id)
+  const decided = await made(broker, '3.00')
+  for (const { Id } of [...requests, decided]) await act(broker, 'enviar', Id)
+  await act(payer, 'cancelar', decided.Id, '&motivo=Em duplicidade')
   await asOwner(server.db, sendSummaries)
   expect(await emailsTo(server, address)).toEqual([])
 
@@ -60,6 +62,7 @@ test('the summary of a day is one e-mail, sent once, of what happened before its
   const [email, ...more] = await emailsTo(server, address)
   expect(more).toEqual([])
   for (const { Numero } of requests) expect(email?.Texto).toContain(`- Solicitação ${Numero} aguarda`)
+  expect(email?.Texto).not.toContain(decided['Numero'])
 })
 
 test('a summary is without what its reader may not see any more', async () => {

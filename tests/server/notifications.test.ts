@@ -25,6 +25,18 @@ test('of a submission those are notified who may authorize it, and nobody else',
   expect(others).toEqual([[], [], [], []])
 })
 
+test('what asks to authorize is read by all as soon as somebody has decided, and is again where it is sent again', async () => {
+  const { broker, payer, made, act } = all
+  const { Id } = await made(broker, '10.00')
+  const unread = async () => (await listOf(authorizer)).filter(({ Lida }) => !Lida).map(({ Rota }) => Rota)
+  await act(broker, 'enviar', Id)
+  expect(await unread()).toEqual([`/pagamento/${Id}`])
+  await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
+  expect(await unread()).toEqual([])
+  await act(broker, 'enviar', Id)
+  expect(await unread()).toContain(`/pagamento/${Id}`)
+})
+
 test('its authors are notified of what becomes of a request, and of whose it is', async () => {
   const { broker, payer, made, act, draft, add } = all
   const { Id, Numero } = await made(broker, '10.00')

@@ -25,6 +25,8 @@ type KindOf = {
   readonly acting?: readonly ServiceCode[]
   /** Whether it is of a background job, whose end every open page tells by itself. */
   readonly isOfJob?: true
+  /** Whether it asks to authorize a request: as soon as that waits no more, it is read. */
+  readonly asksToAuthorize?: true
 }
 
 const ofExport = { values: ['lista'], needs: null, flag: 'Visualizar', isOfJob: true } as const
@@ -45,6 +47,14 @@ const viewing = {
   flag: 'Visualizar',
 } as const
 
+const asking = {
+  tone: 'INFO',
+  values: ofRequest,
+  needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
+  flag: 'Editar',
+  asksToAuthorize: true,
+} as const
+
 const ofWebhook = {
   tone: 'ALERTA',
   values: ['detalhe'],
@@ -57,18 +67,8 @@ const ofDay = ['detalhe', 'dia'] as const
 
 /** Kinds of notifications, each with the tone it is shown in; words: `notifications.<kind>`. */
 export const notificationKinds = {
-  pagamentoEnviado: {
-    tone: 'INFO',
-    values: ofRequest,
-    needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
-    flag: 'Editar',
-  },
-  pagamentoSegundaAutorizacao: {
-    tone: 'INFO',
-    values: ofRequest,
-    needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
-    flag: 'Editar',
-  },
+  pagamentoEnviado: asking,
+  pagamentoSegundaAutorizacao: asking,
   pagamentoAutorizado: { tone: 'SUCESSO', values: ofRequest, ...viewing },
   pagamentoDevolvido: { tone: 'ALERTA', values: ofRequest, ...viewing },
   pagamentoCancelado: { tone: 'ALERTA', values: ofRequest, ...viewing },

@@ -16,6 +16,7 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
+import { isAnswered } from './answered.ts'
 import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
@@ -30,7 +31,7 @@ type Stored = Pick<Notificacao, 'Id' | 'Rota' | 'Cliente' | 'Lida' | 'Data'> & {
  */
 async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao[]> {
   const { rows } = await sql<Stored>`
-    select n."Id", n."Especie", n."Valores", n."Rota", n."Lida", n."DataCriacao" as "Data",
+    select n."Id", n."Especie", n."Valores", n."Rota", n."Lida" or ${isAnswered} as "Lida", n."DataCriacao" as "Data",
       case when n."IdRegistro" <> ${caller.IdRegistro}
         then jsonb_build_object('Id', r."Id", 'RazaoSocial', r."RazaoSocial") end as "Cliente"
     from notificacao n join usuario u on u."Id" = n."IdUsuario" join registro r on r."Id" = n."IdRegistro"

@@ -12,6 +12,7 @@ import {
   permissionColumns,
   permissionsOf,
 } from '#server/features/sessao/permissions.ts'
+import { isAnswered } from './answered.ts'
 import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
@@ -29,7 +30,7 @@ type Summary = PermissionFacts & {
 
 /**
  * Sends each user one e-mail of what happened up to the last summary's hour, in the user's language; without what the
- * user may not see any more. Runs as the owner.
+ * user may not see any more, and what asks for an authorization that is given. Runs as the owner.
  */
 export async function sendSummaries(trx: Executor): Promise<void> {
   const { rows } = await sql<Summary>`
@@ -37,13 +38,13 @@ export async function sendSummaries(trx: Executor): Promise<void> {
       update notificacao set "NoResumo" = false
       where "NoResumo" and "DataCriacao" < (date_trunc('day', (now() at time zone 'America/Sao_Paulo')
         - make_interval(hours => ${HOUR})) + make_interval(hours => ${HOUR})) at time zone 'America/Sao_Paulo'
-      returning "Id", "IdUsuario", "IdRegistro", "Especie", "Valores"
+      returning "Id", "IdUsuario", "IdRegistro", "Especie", "Valores", "Rota"
     )
     select u."Email", u."Idioma", ${permissionColumns},
       jsonb_agg(jsonb_build_object('Especie', n."Especie", 'Valores', n."Valores") order by n."Id") as "Itens"
     from resumida n join usuario u on u."Id" = n."IdUsuario" join registro r on r."Id" = u."IdRegistro"
       join cargo c on c."Id" = u."IdCargo"
-    where u."Status" = 1 and u."RecebeEmail" and r."Ativo" and ${ofOwnOrLinked}
+    where u."Status" = 1 and u."RecebeEmail" and r."Ativo" and ${ofOwnOrLinked} and not ${isAnswered}
     group by u."Id", r."Id", c."Id"`.execute(trx)
   for (const { Email, Idioma, Itens, ...facts } of rows) {
     const rights = permissionsOf(facts)
