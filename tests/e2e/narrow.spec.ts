@@ -71,6 +71,18 @@ test('on a telephone, the card of a record has its title and state in one line, 
   expect(beside?.x ?? 0).toBeGreaterThanOrEqual(end)
 })
 
+test('on a telephone, the figures of a card are named where it has several', async ({ page, api }) => {
+  const [request] = await api.find('industria', entityNamed('pagamento'), 'SP-2026-000001')
+  await page.goto(`${recordRoute(entityNamed('pagamento'), Number(request?.['Id']))}?aba=item`)
+  const card = page.getByRole('list', { name: 'Itens' }).getByRole('listitem').first()
+  // A label for screen readers alone is a pixel wide.
+  for (const name of ['Valor', 'ValorTotal']) {
+    const label = card.getByText(translate(`fields.${name}`), { exact: true })
+    expect((await label.boundingBox())?.width).toBeGreaterThan(20)
+  }
+  await expectNoSidewaysScroll(page)
+})
+
 test('on a telephone, the tools of a register take one row', async ({ page }) => {
   await page.goto('/admin/despesas')
   await expect(page.getByRole('list', { name: 'Despesas' }).getByRole('listitem').first()).toBeVisible()

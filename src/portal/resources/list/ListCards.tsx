@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
-import { isUnset, isUsual } from '#portal/fields/values/RegisterField.tsx'
+import { alignOf, isUnset, isUsual } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { shownColumn } from '#portal/record/column.ts'
+import type { ListColumn } from '#portal/record/columns.ts'
 import { stateColumn, tellingColumns } from '#portal/record/tellingColumns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { LINE } from '#portal/theme/textLines.ts'
@@ -68,6 +69,7 @@ const valuesStyle = {
   color: 'text.secondary',
   '& > div': { minWidth: 0, maxWidth: '100%' },
   [`& > div:has(.${LINE})`]: { flex: `1 1 ${LEAST_TEXT}rem`, maxWidth: 'max-content' },
+  '& > [data-named]': { display: 'flex', columnGap: 0.5 },
   '& dd': { m: 0 },
   [`& .${LINE}`]: { minWidth: 0 },
 }
@@ -75,7 +77,10 @@ const valuesStyle = {
 /** Most values of a card besides title and state. */
 const MOST = 3
 
-/** Record as two lines: title and state, and the values that tell most; of columns that the user has chosen, all. */
+/**
+ * Record as two lines: title and state, and the values that tell most; of columns that the user has chosen, all. Figures are
+ * named where there are several.
+ */
 function RecordCard({ isSelectable }: Props) {
   const entity = useEntity()
   const { field: labelOf } = useLabels(entity)
@@ -93,6 +98,9 @@ function RecordCard({ isSelectable }: Props) {
   const values = told.filter(({ name }) => name !== state)
   const first = values.filter(({ name }) => telling.includes(name))
   const most = [...first, ...values.filter(column => !first.includes(column))].slice(0, MOST)
+  const below = isAsDeclared ? most : values
+  const figures = below.filter(({ field }) => alignOf(field) === 'right')
+  const isNamed = (column: ListColumn) => figures.length > 1 && figures.includes(column)
   return (
     <Box component="li" sx={style}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}>
@@ -110,10 +118,10 @@ function RecordCard({ isSelectable }: Props) {
         <RowActions />
       </Box>
       <Box component="dl" sx={valuesStyle}>
-        {(isAsDeclared ? most : values).map(({ name }) => (
-          <div key={name}>
-            <dt style={visuallyHidden}>{labelOf(name)}</dt>
-            <dd>{cellOf(name)}</dd>
+        {below.map(column => (
+          <div key={column.name} data-named={isNamed(column) || undefined}>
+            <dt {...(isNamed(column) ? {} : { style: visuallyHidden })}>{labelOf(column.name)}</dt>
+            <dd>{cellOf(column.name)}</dd>
           </div>
         ))}
       </Box>
