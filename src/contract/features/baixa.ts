@@ -40,7 +40,7 @@ export const MOST_PAID = 100
 const amount = (name: 'ValorPago' | 'ValorAcrescimo' | 'ValorDesconto') =>
   validatorOf(declaredField('baixa/item', name)).pipe(z.string())
 
-/** Requests to pay at once: from one account, on one day, each with its amount. */
+/** Requests to pay at once: on one day, from one account or one of each branch, each with its amount. */
 const payment = z.object({
   IdConta: z.int().positive(),
   DataPagamento: z.iso.date(),
@@ -57,6 +57,14 @@ const payment = z.object({
     .check(distinctBy('IdFilial'))
     .optional()
     .meta({ description: 'Document of a branch’s own settlement, in the stead of that of all' }),
+  Contas: z
+    .array(z.object({ IdFilial: z.int().positive(), IdConta: z.int().positive() }))
+    .max(MOST_PAID)
+    .check(distinctBy('IdFilial'))
+    .optional()
+    .meta({
+      description: 'Account that a branch’s own settlement is paid from, in the stead of that of all',
+    }),
   Itens: z
     .array(
       z.object({
