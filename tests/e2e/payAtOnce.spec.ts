@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
-import { routeOf } from './support/registers.ts'
+import { recordRoute, routeOf } from './support/registers.ts'
 import { waitingRequests } from './support/requests.ts'
 import { button, rowsOf, toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
@@ -107,4 +107,16 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   release()
   await opening
   await expect(page.getByText('Pagamento parcial: pagos R$ 30,00, restam R$ 70,00')).toBeVisible()
+})
+
+test('the payment of one request names its branch, and where it is to be paid to', async ({ goOn, api }) => {
+  const [request] = await api.find('industria', pagamento, 'SP-2026-000005')
+  const page = await goOn(recordRoute(pagamento, Number(request?.['Id'])))
+  await page.getByRole('button', { name: confirm, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: /SP-2026-000005/ })
+  const joinville = panel.getByRole('region', { name: /Joinville/ })
+  await expect(joinville).toContainText('Chave Pix: 69.720.202/0001-04')
+  await expect(joinville.getByRole('combobox', { name: translate('fields.IdConta') })).toHaveValue(
+    'Banco do Brasil - movimento',
+  )
 })
