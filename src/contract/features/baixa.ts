@@ -25,6 +25,7 @@ const disponivel = named('PagamentoDisponivel', {
   Id: z.int().positive(),
   Numero: z.string(),
   Beneficiario: z.string(),
+  TipoPagamento: z.string(),
   DataVencimento: z.iso.date(),
   ValorLiquido: z.string(),
   ValorSaldo: z.string(),
