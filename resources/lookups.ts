@@ -276,8 +276,8 @@ export const lookups = {
     always: { ViaTransporte: '99', Negocio: 3 },
     code: 'Codigo',
   }),
-  // Currency of what is paid from it.
-  conta: lookupView({ path: 'lookup/contas', of: 'conta', tells: ['Moeda'] }),
+  // Currency of what is paid from it, and the branch that pays from it.
+  conta: lookupView({ path: 'lookup/contas', of: 'conta', tells: ['Moeda', 'IdFilial', 'Principal'] }),
   // Branches and processes of the payer, also for its providers, as are its expenses.
   filialpagadora: lookupView({ path: 'lookup/filiais/pagadoras', of: 'filial', scope: 'client' }),
   processo: lookupQuery({

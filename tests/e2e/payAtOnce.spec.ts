@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
-import { routeOf } from './support/registers.ts'
+import { recordRoute, routeOf } from './support/registers.ts'
 import { waitingRequests } from './support/requests.ts'
 import { button, rowsOf, toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
@@ -39,18 +39,28 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   await itajai.getByRole('textbox', document).fill('TED 1')
   await expect(panel.getByRole('region')).toHaveCount(2)
   await expect(panel.getByRole('textbox', document)).toHaveCount(2)
+  const debited = { name: translate('fields.IdConta') }
+  await expect(itajai.getByRole('combobox', debited)).toHaveValue('Inter - despesas do CD Itajaí')
+  const account = panel.getByRole('region', { name: /Joinville/ }).getByRole('combobox', debited)
+  await expect(account).toHaveValue('Banco do Brasil - movimento')
   await expectNothingFound(page, 'the payment of two branches', IN_FRONT)
+  const pay = panel.getByRole('button', { name: confirm, exact: true })
+  await pay.click()
+  const both = page.getByRole('alertdialog').getByRole('alert')
+  await expect(both).toContainText(/Joinville.*R\$\s200,00.*Banco do Brasil - movimento/)
+  await expect(both).toContainText(/Itajaí.*R\$\s[\d.]+,\d\d.*Inter - despesas do CD Itajaí/)
+  await button(page.getByRole('alertdialog'), 'cancel').click()
   await panel.getByRole('button', { name: 'Retirar SP-2026-000004 do pagamento' }).click()
-  await expect(panel.getByRole('region')).toHaveCount(0)
+  await expect(panel.getByRole('region')).toHaveCount(1)
+  await expect(panel.getByRole('region', { name: /Joinville/ })).toBeVisible()
   await expect(panel.getByRole('textbox', document)).toHaveValue('')
   const sum = panel.getByRole('status').filter({ hasText: 'R$' })
   await expect(sum).toContainText('R$ 200,00')
   await expectNothingFound(page, 'the payment of many', IN_FRONT)
-  const pay = panel.getByRole('button', { name: confirm, exact: true })
+  await account.fill('')
   await pay.click()
   await expect(panel.getByText(translate('validation.required'))).toBeVisible()
 
-  const account = panel.getByRole('combobox', { name: translate('fields.IdConta') })
   await account.fill('dólar')
   await page.getByRole('option', { name: /dólar/ }).click()
   const otherCurrency = panel.getByText(translate('refusals.currency'))
@@ -67,6 +77,7 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   await expect(sum).toContainText('R$ 130,00')
   await pay.click()
   const question = page.getByRole('alertdialog', { name: 'Pagar R$ 130,00' })
+  await expect(question).toContainText('Banco do Brasil - movimento')
   await expect(question).toContainText(`${part?.['Numero']} é paga em parte: restam R$ 70,00.`)
   await button(question, 'cancel').click()
   await pay.click()
@@ -96,4 +107,16 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   release()
   await opening
   await expect(page.getByText('Pagamento parcial: pagos R$ 30,00, restam R$ 70,00')).toBeVisible()
+})
+
+test('the payment of one request names its branch, and where it is to be paid to', async ({ goOn, api }) => {
+  const [request] = await api.find('industria', pagamento, 'SP-2026-000005')
+  const page = await goOn(recordRoute(pagamento, Number(request?.['Id'])))
+  await page.getByRole('button', { name: confirm, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: /SP-2026-000005/ })
+  const joinville = panel.getByRole('region', { name: /Joinville/ })
+  await expect(joinville).toContainText('Chave Pix: 69.720.202/0001-04')
+  await expect(joinville.getByRole('combobox', { name: translate('fields.IdConta') })).toHaveValue(
+    'Banco do Brasil - movimento',
+  )
 })

@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { baixaEndpoints } from '#contract/features/baixa.ts'
+import type { Stored } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { printed } from './support/paper.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
+import { waitingRequests } from './support/requests.ts'
 import { rowsOf, section } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
+const item = entityNamed('baixa/item')
 /** Posted settlement of the demo that pays a part of its request. */
 const PARTIAL = 'BX-2026-000002'
 /** Id of no record. */
@@ -91,7 +95,7 @@ test('its receipt is printed from an address of its own, without what is around 
   for (const text of [
     /^1 \/ 1 Voltrix Serrana .+ CPF\/CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d /,
     /Baixa BX-2026-000002 Efetivada Valor total R\$ 2\.000,00 Dois mil reais/,
-    /SP-2026-000005 Pampeiro Sul .+ 69\.720\.202\/0001-04 Chave Pix: 69\.720\.202\/0001-04 Pagamento parcial: pagos R\$ 2\.000,00, restam R\$ 1\.540,00 Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d R\$ 2\.000,00/,
+    /SP-2026-000005 Pampeiro Sul .+ 69\.720\.202\/0001-04 Vencimento: \d\d\/\d\d\/2026 Tipo de pagamento: Pix Chave Pix: 69\.720\.202\/0001-04 Pagamento parcial: pagos R\$ 2\.000,00, restam R\$ 1\.540,00 Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d R\$ 2\.000,00/,
     /Efetivada por .+ em .+2026, \d\d:\d\d.?$/,
   ]) {
     expect(sheet).toMatch(text)
@@ -139,11 +143,57 @@ test('a request is printed as a voucher of one page, with its amount in words an
     /Solicitação de Pagamento SP-2026-000005 Parcialmente Liquidada Valor líquido R\$ 3\.540,00 Três mil quinhentos e quarenta reais/,
     /Pampeiro Sul Transportes Internacionais Ltda\. CPF\/CNPJ 69\.720\.202\/0001-04/,
     /Saldo R\$ 1\.540,00/,
+    /Baixas Número Data do pagamento Valor debitado BX-2026-000002 \d\d\/\d\d\/2026 R\$ 2\.000,00/,
     /Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d.?$/,
   ]) {
     expect(sheet).toMatch(text)
   }
   expect(sheet).not.toMatch(new RegExp(`${translate('actions.back')}|PIS|COFINS`))
+})
+
+test('interest and discount stand in sight while a settlement is edited, on the receipt of a settlement, with their sums, and on the paper of its request', async ({
+  page,
+  api,
+}) => {
+  const requests = await waitingRequests(api, 2)
+  for (const { Id } of requests)
+    await api.ask(
+      'autorizacao',
+      `/api/canal/financeiro/pagamento/autorizar?id=${Id}&avisos=warnings.undocumented,warnings.split`,
+    )
+  const [late, early] = requests
+  const [account] = await api.find('industria', entityNamed('conta'), 'Banco do Brasil')
+  const draft = await api.create('industria', baixa, {
+    ...{ IdFilial: late?.['IdFilial'], IdConta: account?.Id, DataPagamento: '2026-11-20' },
+  })
+  const take = async (request: Stored | undefined, values: object) => {
+    const add = `${baixaEndpoints['baixa/item/adicionar'].path}?idBaixa=${draft.Id}&idPagamento=${request?.Id}`
+    await api.change('industria', item, (await api.ask('industria', add)) as Stored, { ...values })
+  }
+
+  await take(late, { ValorAcrescimo: '35.40' })
+  await page.goto(`${recordRoute(baixa, draft.Id)}?modo=editar`)
+  const row = rowsOf(page, item).filter({ hasText: String(late?.['Numero']) })
+  await expect(row.getByText('R$ 135,40')).toBeInViewport({ ratio: 1 })
+  // Nothing is scrolled out of sight, and no shadow of that lies over the figures.
+  await expect(page.locator('[data-widths][data-after]')).toHaveCount(0)
+
+  await take(early, { ValorDesconto: '5.00' })
+  await api.send('industria', `/api/canal/financeiro/baixa/efetivar?id=${draft.Id}`, {})
+  await page.goto(`${recordRoute(baixa, draft.Id)}/imprimir`)
+  await expectNothingFound(page, 'the receipt of a settlement with interest', 'main')
+  const [sheet = ''] = await printed(page)
+  for (const text of [
+    /Valor pago Acréscimo \(R\$\) Desconto \(R\$\) Valor debitado/,
+    /R\$ 100,00 R\$ 35,40 R\$ 0,00 R\$ 135,40/,
+    /R\$ 100,00 R\$ 0,00 R\$ 5,00 R\$ 95,00/,
+    /Valor pago R\$ 200,00 Acréscimo \(R\$\) R\$ 35,40 Desconto \(R\$\) R\$ 5,00 Valor total R\$ 230,40/,
+  ]) {
+    expect(sheet).toMatch(text)
+  }
+  await page.goto(`${recordRoute(pagamento, late?.Id ?? 0)}/imprimir`)
+  await expect(page.getByText(String(draft['Numero']))).toBeVisible()
+  expect((await printed(page)).join(' ')).toMatch(/BX-2026-\d+ 20\/11\/2026 R\$ 100,00 R\$ 35,40 R\$ 135,40/)
 })
 
 test.describe('in Spanish', () => {

@@ -67,7 +67,7 @@ test('requests of two branches are paid by a settlement for each branch', async 
   })
 })
 
-test('each branch’s settlement takes its own document, and one of a branch that pays nothing is refused', async () => {
+test('each branch’s settlement takes its own account and document, and those of a branch that pays nothing are refused', async () => {
   const filiais = (await broker.call('/api/canal/apoio/lookup/filiais/pagadoras'))
     .body as readonly StoredRow[]
   const [here, there, none] = filiais.map(({ Id }) => Id)
@@ -83,12 +83,38 @@ test('each branch’s settlement takes its own document, and one of a branch tha
   expect(long).toMatchObject({ status: 422, errors: { 'Documentos.0.NumeroDocumento': expect.any(String) } })
   expect((await refused(items, { Documentos: [of(here, 'A'), of(here, 'B')] })).status).toBe(422)
 
-  const { body } = await pay(items, { NumeroDocumento: 'TED 0', Documentos: [of(there, 'TED 2')] })
+  const [common, own] = [await first('contas'), await first('contas', 1)]
+  const from = (IdFilial: number | undefined, IdConta: number) => ({ IdFilial, IdConta })
+  const lost = await refused(items, { Contas: [from(none ?? 999_999, own)] })
+  expect(lost).toMatchObject({ status: 422, errors: { 'Contas.0.IdFilial': expect.any(String) } })
+  const unknown = { Contas: [from(here, common), from(there, 999_999)] }
+  const missing = { 'Contas.1.IdConta': expect.any(String) }
+  expect(await refused(items, unknown)).toEqual({ status: 422, errors: missing })
+  const tooMuch = items.map(item => ({ ...item, ValorPago: '99.00' }))
+  expect((await refused(tooMuch, unknown)).errors).toMatchObject(missing)
+  expect((await refused(items, { Contas: [from(here, own), from(here, own)] })).status).toBe(422)
+
+  const { body } = await pay(items, {
+    NumeroDocumento: 'TED 0',
+    Documentos: [of(there, 'TED 2')],
+    Contas: [from(there, own)],
+  })
   const { Baixas } = body as { readonly Baixas: readonly StoredRow[] }
-  const documents = await Promise.all(
-    Baixas.map(async ({ Id }) => ((await payer.model(baixa, Id)).body as StoredRow)['NumeroDocumento']),
-  )
-  expect(documents).toEqual(['TED 0', 'TED 2'])
+  const made = await Promise.all(Baixas.map(async ({ Id }) => (await payer.model(baixa, Id)).body))
+  expect(made).toMatchObject([
+    { NumeroDocumento: 'TED 0', IdConta: common },
+    { NumeroDocumento: 'TED 2', IdConta: own },
+  ])
+})
+
+test('the currency of a request is that of the account of its own branch', async () => {
+  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
+  const dollars = accounts.find(({ Moeda }) => Moeda === 'USD')
+  const [home, abroad] = [await all.authorized('10.00'), await all.authorized('10.00', { Moeda: 'USD' })]
+  const Contas = [{ IdFilial: home['IdFilial'], IdConta: dollars?.Id }]
+  expect((await refused([whole(home), whole(abroad)], { Contas })).errors).toEqual({
+    'Itens.0.IdPagamento': 'A moeda da solicitação é diferente da moeda da conta',
+  })
 })
 
 test('the history tells that the settlement was posted, and of the request by what', async () => {

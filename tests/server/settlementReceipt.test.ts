@@ -54,6 +54,9 @@ test('the receipt of a settlement names the company, the account, each payee, an
       {
         ValorMovimento: '40.00',
         ValorPago: '40.00',
+        ValorAcrescimo: '0.00',
+        DataVencimento: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        TipoPagamento: expect.stringMatching(/\w/),
         ValorRestante: '60.00',
         CpfCnpj: expect.stringMatching(/^\d+$/),
         Numero: expect.stringMatching(/^SP-/),
@@ -61,6 +64,8 @@ test('the receipt of a settlement names the company, the account, each payee, an
       {
         ValorMovimento: '51.50',
         ValorPago: '50.00',
+        ValorAcrescimo: '1.50',
+        ValorDesconto: '0.00',
         ValorRestante: '0.00',
         Beneficiario: expect.stringMatching(/\w/),
         Autorizacoes: [{ Nome: 'Helena Schmitt', Quando: expect.stringMatching(/T.*Z$/) }],
@@ -112,8 +117,37 @@ test('the paper of a request names both parties, its taxes above zero and who au
   expect((await broker.call(paper)).status).toBe(404)
   const { Id } = await all.authorized('50.00')
   const { body } = await payer.call(`${ROOT}/pagamento/imprimir?id=${Id}`)
-  expect(body).toMatchObject({ Tributos: [], Autorizacoes: [{ EmNomeDe: null }] })
+  expect(body).toMatchObject({ Tributos: [], Autorizacoes: [{ EmNomeDe: null }], Baixas: [] })
   expect(JSON.stringify(body)).not.toContain('ObservacaoInterna')
+})
+
+test('the paper of a request names the settlements that paid it, to whoever may look at them', async () => {
+  const { Id } = await all.authorized('100.00')
+  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
+  const paid = async (amounts: object) => {
+    const { body } = await payer.call(`${ROOT}/baixa/pagar`, {
+      IdConta: accounts[0]?.Id,
+      DataPagamento: '2026-11-20',
+      Itens: [{ IdPagamento: Id, ...amounts }],
+    })
+    return (body as { readonly Baixas: readonly StoredRow[] }).Baixas[0]
+  }
+  const wrong = await paid({ ValorPago: '30.00' })
+  expect((await all.act(payer, 'cancelar', wrong?.Id ?? 0, '&motivo=Engano', 'baixa'))[0]).toBe(200)
+  const first = await paid({ ValorPago: '40.00', ValorAcrescimo: '1.50' })
+  const rest = await paid({ ValorPago: '60.00', ValorDesconto: '2.00' })
+  const paper = `${ROOT}/pagamento/imprimir?id=${Id}`
+  const amounts = (ValorPago: string, ValorAcrescimo: string, ValorDesconto: string) => ({
+    ...{ ValorPago, ValorAcrescimo, ValorDesconto },
+    DataPagamento: '2026-11-20',
+  })
+  expect((await payer.call(paper)).body).toMatchObject({
+    Baixas: [
+      { Numero: first?.['Numero'], ValorMovimento: '41.50', ...amounts('40.00', '1.50', '0.00') },
+      { Numero: rest?.['Numero'], ValorMovimento: '58.00', ...amounts('60.00', '0.00', '2.00') },
+    ],
+  })
+  expect((await broker.call(paper)).body).toMatchObject({ ValorLiquidado: '100.00', Baixas: [] })
 })
 
 test('a receipt says what is left as it was when the settlement was posted, not when its draft was filled', async () => {

@@ -25,6 +25,7 @@ const disponivel = named('PagamentoDisponivel', {
   Id: z.int().positive(),
   Numero: z.string(),
   Beneficiario: z.string(),
+  TipoPagamento: z.string(),
   DataVencimento: z.iso.date(),
   ValorLiquido: z.string(),
   ValorSaldo: z.string(),
@@ -40,7 +41,7 @@ export const MOST_PAID = 100
 const amount = (name: 'ValorPago' | 'ValorAcrescimo' | 'ValorDesconto') =>
   validatorOf(declaredField('baixa/item', name)).pipe(z.string())
 
-/** Requests to pay at once: from one account, on one day, each with its amount. */
+/** Requests to pay at once: on one day, from one account or one of each branch, each with its amount. */
 const payment = z.object({
   IdConta: z.int().positive(),
   DataPagamento: z.iso.date(),
@@ -57,6 +58,14 @@ const payment = z.object({
     .check(distinctBy('IdFilial'))
     .optional()
     .meta({ description: 'Document of a branch’s own settlement, in the stead of that of all' }),
+  Contas: z
+    .array(z.object({ IdFilial: z.int().positive(), IdConta: z.int().positive() }))
+    .max(MOST_PAID)
+    .check(distinctBy('IdFilial'))
+    .optional()
+    .meta({
+      description: 'Account that a branch’s own settlement is paid from, in the stead of that of all',
+    }),
   Itens: z
     .array(
       z.object({
@@ -104,11 +113,15 @@ const comprovante = named('ComprovanteBaixa', {
       Numero: z.string(),
       Beneficiario: z.string(),
       CpfCnpj: z.string().nullable(),
+      DataVencimento: z.iso.date(),
+      TipoPagamento: z.string().meta({ description: 'Payment type that its request asked for' }),
       Conta: z.string().nullable().meta({ description: 'Account of the payee that its request named' }),
       ChavePix: z.string().nullable(),
       LinhaDigitavel: z.string().nullable(),
       ValorMovimento: z.string(),
       ValorPago: z.string(),
+      ValorAcrescimo: z.string().meta({ description: 'What left the account beside it, such as interest' }),
+      ValorDesconto: z.string().meta({ description: 'What of it did not leave the account' }),
       ValorRestante: z.string().meta({ description: 'What its request still owed after it' }),
       Autorizacoes: z.array(printedAuthorization),
     }),

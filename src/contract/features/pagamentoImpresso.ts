@@ -56,6 +56,19 @@ const impresso = named('PagamentoImpresso', {
       ValorTotal: money,
     }),
   ),
+  Baixas: z
+    .array(
+      z.object({
+        Id: z.int().positive(),
+        Numero: z.string(),
+        DataPagamento: z.iso.date(),
+        ValorPago: money,
+        ValorAcrescimo: money,
+        ValorDesconto: money,
+        ValorMovimento: money,
+      }),
+    )
+    .meta({ description: 'Posted settlements that paid it; none for whoever may not look at settlements' }),
 })
 
 export type PagamentoImpresso = z.infer<typeof impresso>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { entityNamed } from '#contract/entity.ts'
@@ -7,7 +8,7 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
-import { type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
+import { figures, type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
 import { HOME_CURRENCY } from '#rules/money.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -20,7 +21,7 @@ type Props = {
   readonly label: string
 }
 
-/** Available payment requests with their balances, each with a tick; payee and due day stand below the number on a telephone. */
+/** Available payment requests with their balances, each with a tick; payee, due day and payment type stand below the number on a telephone. */
 export function AvailableList({ rows, ticked, onTick, isNarrow, label }: Props) {
   const translate = useTranslate()
   const language = useLocale()
@@ -35,6 +36,7 @@ export function AvailableList({ rows, ticked, onTick, isNarrow, label }: Props) 
   const dayOf = ({ DataVencimento }: PagamentoDisponivel) => formatDay(DataVencimento, language)
   const tick: PlainColumn<PagamentoDisponivel> = {
     label: translate('pages.baixa.tick'),
+    isTick: true,
     cell: ({ Id, Numero }) => (
       <Checkbox
         size="small"
@@ -56,16 +58,17 @@ export function AvailableList({ rows, ticked, onTick, isNarrow, label }: Props) 
     label: labelOf('Numero'),
     cell: row => (
       <>
-        {row.Numero}
+        <Box sx={figures}>{row.Numero}</Box>
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-          {row.Beneficiario} · {dayOf(row)}
+          {row.Beneficiario} · {dayOf(row)} · {row.TipoPagamento}
         </Typography>
       </>
     ),
   }
   const whole: readonly PlainColumn<PagamentoDisponivel>[] = [
-    { label: labelOf('Numero'), cell: ({ Numero }) => Numero },
+    { label: labelOf('Numero'), cell: ({ Numero }) => <Box sx={figures}>{Numero}</Box> },
     { label: labelOf('IdBeneficiario'), cell: ({ Beneficiario }) => Beneficiario },
+    { label: labelOf('IdTipoPagamento'), cell: ({ TipoPagamento }) => TipoPagamento },
     { label: labelOf('DataVencimento'), cell: dayOf, isFigure: true },
   ]
   return (
@@ -73,7 +76,7 @@ export function AvailableList({ rows, ticked, onTick, isNarrow, label }: Props) 
       label={label}
       rows={rows}
       keyOf={({ Id }) => Id}
-      columns={[...(isNarrow ? [brief] : whole), balance, tick]}
+      columns={[tick, ...(isNarrow ? [brief] : whole), balance]}
     />
   )
 }

@@ -21,6 +21,7 @@ const columns = ['Id', 'Numero', 'DataVencimento', 'ValorLiquido', 'ValorSaldo',
   name => sql.ref(name),
 )
 const payee = sql`(select e."RazaoSocial" from empresa e where e."Id" = pagamento."IdBeneficiario") as "Beneficiario"`
+const paymentType = sql`(select t."Descricao" from tipopagamento t where t."Id" = pagamento."IdTipoPagamento") as "TipoPagamento"`
 
 /** Handlers of settlements beyond their register: the requests they may take, and adding these. */
 export const baixaHandlers = {
@@ -43,7 +44,7 @@ export const baixaHandlers = {
     const where = await availableFor(call, draft, filter)
     return rowsOf(
       call.trx,
-      { name: 'pagamento', from: sql`pagamento`, columns: [...columns, payee], where, order },
+      { name: 'pagamento', from: sql`pagamento`, columns: [...columns, payee, paymentType], where, order },
       page,
     )
   },

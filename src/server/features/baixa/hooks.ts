@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import { itemRefusals } from '#rules/baixa/item.ts'
+import { type PayingAccount, payingAccount } from '#rules/baixa/payingAccount.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
 import { assertFilial, firstFilialOf } from '#server/features/pagamento/filial.ts'
@@ -42,14 +43,12 @@ export const baixaHooks: Hooks<'baixa'> = {
   impediments: impedimentsOfBaixa,
 }
 
-/** Account that a branch pays from: its main one, else the company's, else the sole one that there is. */
+/** Account that a branch pays from, among those that are in use. */
 async function mainAccountOf({ trx, company }: CompanyCall, branch: number | null): Promise<number | null> {
-  const { rows } = await sql<{ Id: number; Principal: boolean }>`
-    select "Id", "Principal" from conta
-    where "IdRegistro" = ${company} and "Ativo" and ("IdFilial" is null or "IdFilial" = ${branch})
-    order by "Principal" desc, "IdFilial" nulls last, "Id"`.execute(trx)
-  const [first, ...others] = rows
-  return first && (first.Principal || others.length === 0) ? first.Id : null
+  const { rows } = await sql<PayingAccount>`
+    select "Id", "IdFilial", "Principal" from conta
+    where "IdRegistro" = ${company} and "Ativo" order by "Id"`.execute(trx)
+  return payingAccount(rows, branch)
 }
 
 /** Refuses a branch or currency that the requests of the settlement do not have. */

@@ -29,10 +29,12 @@ export async function receiptOf(call: CompanyCall, id: number): Promise<Comprova
   const items = await sql<Item>`
     select i."IdPagamento", p."Numero", e."RazaoSocial" as "Beneficiario",
       coalesce(nullif(e."CpfCnpj", ''), nullif(e."Tin", '')) as "CpfCnpj", p."ChavePix", p."ContaNoEnvio" as "Conta",
-      p."LinhaDigitavel", i."ValorMovimento", i."ValorPago",
+      p."LinhaDigitavel", p."DataVencimento", t."Descricao" as "TipoPagamento",
+      i."ValorMovimento", i."ValorPago", i."ValorAcrescimo", i."ValorDesconto",
       i."ValorSaldoAnterior" - i."ValorPago" as "ValorRestante",
       ${sql.join(AUTHORIZATION_COLUMNS.map(name => sql.ref(`p.${name}`)))}
     from baixa_item i join pagamento p on p."Id" = i."IdPagamento" join empresa e on e."Id" = p."IdBeneficiario"
+      join tipopagamento t on t."Id" = p."IdTipoPagamento"
     where i."IdBaixa" = ${id} order by i."Id"`.execute(trx)
   const [head] = heads.rows
   const posting = await lastAct(call, id, 'efetivar')
@@ -50,10 +52,13 @@ export async function receiptOf(call: CompanyCall, id: number): Promise<Comprova
     Cancelamento: cancelling && { ...cancelling, Motivo: settlement.MotivoCancelamento ?? null },
     Itens: items.rows.map(({ IdPagamento, Numero, Beneficiario, CpfCnpj, ...item }) => ({
       ...{ IdPagamento, Numero, Beneficiario, CpfCnpj },
+      ...{ DataVencimento: item.DataVencimento, TipoPagamento: item.TipoPagamento },
       ...{ Conta: item.Conta, ChavePix: item.ChavePix, LinhaDigitavel: item.LinhaDigitavel },
       ...{
         ValorMovimento: item.ValorMovimento,
         ValorPago: item.ValorPago,
+        ValorAcrescimo: item.ValorAcrescimo,
+        ValorDesconto: item.ValorDesconto,
         ValorRestante: item.ValorRestante,
       },
       Autorizacoes: [...authorizationsOf(item)],

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { PagamentoImpresso, pagamentoImpressoEndpoints } from '#contract/features/pagamentoImpresso.ts'
+import { mayCall } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { accessOf } from '#contract/registers.ts'
 import type { Language } from '#i18n/words.ts'
+import { statusBaixa } from '#rules/baixa/status.ts'
 import { isOwed } from '#rules/pagamento/debt.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -51,7 +55,19 @@ async function printedRequest(call: CompanyCall, id: number): Promise<PagamentoI
     Autorizacoes: [...authorizationsOf(request)],
     Itens: items.rows,
     Documentos: documents.rows,
+    Baixas: await settlementsOf(call, id),
   }
+}
+
+/** Posted settlements that paid a request, as far as the caller may look at settlements (decision 0446). */
+async function settlementsOf(call: CompanyCall, id: number): Promise<PagamentoImpresso['Baixas']> {
+  if (!mayCall(call.caller, accessOf(entityNamed('baixa'), 'list'))) return []
+  const { rows } = await sql<PagamentoImpresso['Baixas'][number]>`
+    select b."Id", b."Numero", b."DataPagamento", i."ValorPago", i."ValorAcrescimo", i."ValorDesconto", i."ValorMovimento"
+    from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+    where i."IdPagamento" = ${id} and b."StatusBaixa" = ${statusBaixa.efetivada}
+    order by b."DataPagamento", b."Id"`.execute(call.trx)
+  return rows
 }
 
 const pick = (request: RecordOf<'pagamento'>) => ({

@@ -6,24 +6,26 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Authorizations } from '#portal/record/paper/Authorizations.tsx'
-import { accountWords } from '#portal/record/paper/accountWords.ts'
+import { addedAmounts } from '#portal/record/paper/addedAmounts.ts'
+import { destinationFacts } from '#portal/record/paper/destination.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
 import { TotalRows } from '#portal/record/paper/TotalRows.tsx'
+import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
-import { formatBoletoLine } from '#rules/identifiers/boletoLine.ts'
-import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
-import { HOME_CURRENCY } from '#rules/money.ts'
+import { HOME_CURRENCY, sum, toCents } from '#rules/money.ts'
 
 const baixa = entityNamed('baixa')
 const item = entityNamed('baixa/item')
 const empresa = entityNamed('empresa')
 const pagamento = entityNamed('pagamento')
 
+type Item = ComprovanteBaixa['Itens'][number]
+
 const whole = { whiteSpace: 'nowrap' } as const
 
-/** Requests of a settlement: each with its payee, who authorized it and what left the account for it, and their total. */
+/** Requests of a settlement: each with its payee, who authorized it and what left the account for it, with what was added or discounted, and their total. */
 export function ReceiptItems({ receipt }: { readonly receipt: ComprovanteBaixa }) {
   const translate = useTranslate()
   const language = useLocale()
@@ -33,6 +35,7 @@ export function ReceiptItems({ receipt }: { readonly receipt: ComprovanteBaixa }
   const { section } = useLabels(pagamento)
   const { Itens, ValorTotal } = receipt
   const money = (amount: string) => formatMoney(amount, HOME_CURRENCY, language)
+  const additional = addedAmounts(Itens)
   return (
     <PaperPart title={many}>
       <PlainTable
@@ -42,13 +45,13 @@ export function ReceiptItems({ receipt }: { readonly receipt: ComprovanteBaixa }
           {
             label: `${labelOf('IdBeneficiario')} · ${labelOfPayee('CpfCnpj')}`,
             // Below each other, so that a telephone shows both.
-            cell: ({ Beneficiario, CpfCnpj, ValorPago, ValorRestante, ...to }) => (
+            cell: ({ Beneficiario, CpfCnpj, ValorPago, ValorRestante, ...paid }) => (
               <>
                 {Beneficiario}
                 <Box component="span" sx={{ display: 'block' }}>
                   {CpfCnpj ? formatTaxId(CpfCnpj) : '–'}
                 </Box>
-                <PaidTo {...to} />
+                <PaidTo {...paid} />
                 {Big(ValorRestante).gt(0) && (
                   <Box component="strong" sx={{ display: 'block' }}>
                     {translate('pages.baixa.partial', {
@@ -61,37 +64,43 @@ export function ReceiptItems({ receipt }: { readonly receipt: ComprovanteBaixa }
             ),
           },
           { label: section('autorizacao'), cell: ({ Autorizacoes }) => <Authorizations of={Autorizacoes} /> },
-          {
-            label: labelOf('ValorMovimento'),
-            cell: ({ ValorMovimento }) => money(ValorMovimento),
+          ...[...additional, 'ValorMovimento' as const].map(name => ({
+            label: labelOf(name),
+            cell: (row: Item) => money(row[name]),
             isFigure: true,
-          },
+          })),
         ]}
         rows={Itens}
         keyOf={({ IdPagamento }) => IdPagamento}
       >
-        <TotalRows span={3} rows={[[labelOfSettlement('ValorTotal'), money(ValorTotal)]]} />
+        <TotalRows
+          span={3 + additional.length}
+          rows={[
+            ...additional.map(
+              name => [labelOf(name), money(toCents(sum(Itens.map(row => row[name]))))] as const,
+            ),
+            [labelOfSettlement('ValorTotal'), money(ValorTotal)],
+          ]}
+        />
       </PlainTable>
     </PaperPart>
   )
 }
 
-type Destination = Pick<ComprovanteBaixa['Itens'][number], 'Conta' | 'ChavePix' | 'LinhaDigitavel'>
+type PaidProps = Pick<Item, 'DataVencimento' | 'TipoPagamento' | 'Conta' | 'ChavePix' | 'LinhaDigitavel'>
 
-/** Account, Pix key or boleto line that a request was to be paid to. */
-function PaidTo({ Conta, ChavePix, LinhaDigitavel }: Destination) {
+/** When and how a request was to be paid, and to which account, Pix key or boleto line. */
+function PaidTo({ DataVencimento, TipoPagamento, ...to }: PaidProps) {
+  const language = useLocale()
   const { field: labelOf } = useLabels(pagamento)
   const facts = [
-    ['ChavePix', ChavePix && formatStoredPixKey(ChavePix)],
-    ['LinhaDigitavel', LinhaDigitavel && formatBoletoLine(LinhaDigitavel)],
-    ['IdContaBeneficiario', Conta && accountWords(Conta)],
+    ['DataVencimento', formatDay(DataVencimento, language)],
+    ['IdTipoPagamento', TipoPagamento],
+    ...destinationFacts(to),
   ] as const
-  return facts.map(
-    ([name, value]) =>
-      value && (
-        <Box key={name} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {`${labelOf(name)}: ${value}`}
-        </Box>
-      ),
-  )
+  return facts.map(([name, value]) => (
+    <Box key={name} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {`${labelOf(name)}: ${value}`}
+    </Box>
+  ))
 }

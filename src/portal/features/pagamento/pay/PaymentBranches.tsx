@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { BranchInputs } from './BranchInputs.tsx'
 import { BranchSum } from './BranchSum.tsx'
-import { PaymentDocument } from './PaymentDocument.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 import { branchPayments, type Payable, type TypedPayment } from './payment.ts'
 
@@ -15,18 +15,19 @@ type Props = {
   readonly onTake: (request: Payable) => void
 }
 
-/** Requests of a payment; of several branches below the branch, its sum and the document of its settlement (decision 0389). */
+/** Requests of a payment below their branch, its sum, and the account and document of its settlement (decisions 0389 and 0445). */
 export function PaymentBranches({ requests, ...props }: Props) {
   const translate = useTranslate()
   const id = useId()
   const payments = branchPayments(requests)
   const canTake = requests.length > 1
-  if (payments.length < 2) return <PaymentLines requests={requests} canTake={canTake} {...props} />
   return (
     <>
-      <Typography variant="body2" color="text.secondary">
-        {translate('pages.pagamento.pay.ofBranches')}
-      </Typography>
+      {payments.length > 1 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('pages.pagamento.pay.ofBranches')}
+        </Typography>
+      )}
       {payments.map(payment => (
         <Box component="section" key={payment.IdFilial} aria-labelledby={`${id}${payment.IdFilial}`}>
           <Typography
@@ -37,7 +38,7 @@ export function PaymentBranches({ requests, ...props }: Props) {
           >
             <BranchSum payment={payment} typed={props.typed} />
           </Typography>
-          <PaymentDocument payment={payment} />
+          <BranchInputs payment={payment} />
           <PaymentLines requests={payment.requests} canTake={canTake} {...props} />
         </Box>
       ))}

@@ -20,20 +20,19 @@ type Props = {
 }
 
 const baixa = entityNamed('baixa')
-const asked = ['IdConta', 'DataPagamento', 'IdTipoPagamento', 'QuantidadeItens']
+const asked = ['DataPagamento', 'IdTipoPagamento', 'QuantidadeItens']
 
-/** Running sum of a payment, and the button that confirms it by sum, account and day. */
+/** Running sum of a payment, and the button that confirms it by the sum and account of each branch, and the day. */
 export function PaymentFoot({ requests, typed, payment }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const [isAsked, setAsked] = useState(false)
   const sum = formatMoney(paymentSum(requests, typed), HOME_CURRENCY, language)
   const title = translate('pages.pagamento.pay.sum', { sum })
-  const { IdConta, DataPagamento, IdTipoPagamento } = typed
+  const { DataPagamento, IdTipoPagamento } = typed
   const facts = {
     Id: 0,
     Versao: 0,
-    IdConta,
     DataPagamento,
     IdTipoPagamento,
     QuantidadeItens: requests.length,

@@ -6,15 +6,15 @@ import { useLabels } from '#portal/fields/labels.ts'
 
 const baixa = entityNamed('baixa')
 
-const common = ['IdConta', 'DataPagamento', 'IdTipoPagamento'] as const
+const common = ['DataPagamento', 'IdTipoPagamento'] as const
 
-/** Inputs of what the settlements of a payment have in common, as they are declared; the document only where there is one. */
-export function PaymentHead({ isOne }: { readonly isOne: boolean }) {
+/** Inputs of what the settlements of a payment have in common, as they are declared. */
+export function PaymentHead() {
   const id = useId()
   const { field: labelOf } = useLabels(baixa)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-      {[...common, ...(isOne ? (['NumeroDocumento'] as const) : [])].map(name => {
+      {common.map(name => {
         const field = declaredField('baixa', name)
         return (
           <FieldInput

@@ -11,6 +11,7 @@ import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { destinationFacts } from '#portal/record/paper/destination.ts'
 import { amountOf, isOtherwisePaid, type Payable, type TypedPayment } from './payment.ts'
 
 type Props = {
@@ -29,6 +30,7 @@ const shown = {
   due: declaredField('pagamento', 'DataVencimento'),
   balance: declaredField('pagamento', 'ValorSaldo'),
   type: declaredField('pagamento', 'IdTipoPagamento'),
+  account: declaredField('pagamento', 'IdContaBeneficiario'),
 }
 
 const places = {
@@ -38,7 +40,7 @@ const places = {
   gridTemplateColumns: { xs: '1fr auto', sm: '1fr 10rem auto' },
 } as const
 
-/** Requests of a payment: payee, number, due day, balance and payment type of each, and the amount that is paid of it. */
+/** Requests of a payment: payee, number, due day, balance, payment type and where it is paid to, and the amount that is paid of it. */
 export function PaymentLines({ requests, typed, errors, canTake, onTake }: Props) {
   const translate = useTranslate()
   const id = useId()
@@ -66,6 +68,17 @@ export function PaymentLines({ requests, typed, errors, canTake, onTake }: Props
                 </Box>
               )}
             </Typography>
+            {destinationFacts({ ...request, Conta: request.ContaNoEnvio }).map(([name, words]) => (
+              <Typography key={name} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                {`${labelOf(name)}: ${words}`}
+              </Typography>
+            ))}
+            {!request.ContaNoEnvio && request.IdContaBeneficiario && (
+              <Typography variant="body2" component="div">
+                {labelOf('IdContaBeneficiario')}:{' '}
+                <RegisterField source="IdContaBeneficiario" field={shown.account} record={request} />
+              </Typography>
+            )}
             <Refusal text={errors[request.Id]} />
           </Box>
           <FieldInput

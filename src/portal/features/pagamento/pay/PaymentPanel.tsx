@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
@@ -11,7 +11,8 @@ import { PaidSettlements } from './PaidSettlements.tsx'
 import { PaymentBranches } from './PaymentBranches.tsx'
 import { PaymentFoot } from './PaymentFoot.tsx'
 import { PaymentHead } from './PaymentHead.tsx'
-import { branchPayments, isPayable, type Payable, type TypedPayment, wholePayment } from './payment.ts'
+import { isPayable, type Payable, type TypedPayment, wholePayment } from './payment.ts'
+import { useBranchAccounts } from './useBranchAccounts.ts'
 import { usePayment } from './usePayment.ts'
 
 type Props = {
@@ -24,12 +25,14 @@ type Props = {
 
 const WIDTH = 720
 
-/** Panel that pays requests from one account, each with its balance or as much of it as is typed, and then shows the settlements. */
+/** Panel that pays requests, those of each branch from its own account, each with its balance or as much of it as is typed, and then shows the settlements. */
 export function PaymentPanel({ chosen, title, onClose, onPaid }: Props) {
   const translate = useTranslate()
   const titleId = useId()
   const [requests, setRequests] = useState(() => chosen.filter(isPayable))
-  const [typed, setTyped] = useState<TypedPayment>(() => wholePayment(requests, businessDay()))
+  const [own, setOwn] = useState<TypedPayment>(() => wholePayment(requests, businessDay()))
+  const accounts = useBranchAccounts(requests)
+  const typed = useMemo(() => ({ ...own, Contas: { ...accounts, ...own.Contas } }), [own, accounts])
   const payment = usePayment(requests, typed)
   const { posted } = payment
   const close = posted ? onPaid : onClose
@@ -52,7 +55,7 @@ export function PaymentPanel({ chosen, title, onClose, onPaid }: Props) {
             onChange={values => {
               payment.forgetRefusal()
               // Inputs below write into the values they were given.
-              setTyped(values as TypedPayment)
+              setOwn(values as TypedPayment)
             }}
           >
             <Box sx={{ display: 'grid', gap: 2.5, px: 3, py: 2, flex: 1, alignContent: 'start' }}>
@@ -64,7 +67,7 @@ export function PaymentPanel({ chosen, title, onClose, onPaid }: Props) {
                   })}
                 </Alert>
               )}
-              <PaymentHead isOne={branchPayments(requests).length === 1} />
+              <PaymentHead />
               <PaymentBranches
                 requests={requests}
                 typed={typed}

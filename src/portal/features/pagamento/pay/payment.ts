@@ -7,13 +7,13 @@ import { amountOrZero, isAmount, sum, toCents } from '#rules/money.ts'
 
 export type Payable = RecordOf<'pagamento'>
 
-/** Payment as typed: the head of its settlements, and the amount of each request by its Id. */
+/** Payment as typed: what its settlements have in common, what each branch's has of its own, and the amount of each request by its Id. */
 export type TypedPayment = {
-  readonly IdConta: unknown
   readonly DataPagamento: unknown
   readonly IdTipoPagamento: unknown
-  readonly NumeroDocumento: unknown
-  /** Document of each branch where there are several, whose settlements are apart (decision 0389). */
+  /** Account that each branch pays from (decision 0445). */
+  readonly Contas: Readonly<Record<string, unknown>>
+  /** Document of each branch's settlement (decision 0389). */
   readonly Documentos: Readonly<Record<string, unknown>>
   readonly Valores: Readonly<Record<string, unknown>>
 }
@@ -26,12 +26,12 @@ export function isPayable(request: Payable): boolean {
   return mayBePaid(request) && Big(request.ValorSaldo).gt(0)
 }
 
-/** Payment of the whole balance of each request on a day `YYYY-MM-DD`, by the type that all of them ask for. */
+/** Payment of the whole balance of each request on a day `YYYY-MM-DD`, by the type that all of them ask for; its accounts are still to be read. */
 export function wholePayment(requests: readonly Payable[], DataPagamento: string): TypedPayment {
   const Valores = Object.fromEntries(requests.map(({ Id, ValorSaldo }) => [`p${Id}`, ValorSaldo]))
   const [type = null, ...others] = new Set(requests.map(({ IdTipoPagamento }) => IdTipoPagamento))
   const IdTipoPagamento = others.length === 0 ? type : null
-  return { IdConta: null, DataPagamento, IdTipoPagamento, NumeroDocumento: null, Documentos: {}, Valores }
+  return { DataPagamento, IdTipoPagamento, Contas: {}, Documentos: {}, Valores }
 }
 
 /** Requests by their branch, branches in the order in which the server makes their settlements. */
@@ -52,8 +52,8 @@ export function amountOf({ Id }: Payable): string {
   return `p${Id}`
 }
 
-/** Name of the document of a branch's settlement in the form. */
-export function documentOf({ IdFilial }: Pick<BranchPayment, 'IdFilial'>): string {
+/** Name of what a branch's settlement has of its own in the form. */
+export function branchPlace({ IdFilial }: Pick<BranchPayment, 'IdFilial'>): string {
   return `f${IdFilial}`
 }
 
@@ -68,18 +68,18 @@ export function partsLeft(
   })
 }
 
-/** Reasons why requests cannot be paid as typed from an account of this currency, as far as the list knows: each at its place in the form. */
+/** Reasons why requests cannot be paid as typed from accounts of the currencies of their branches, as far as the list knows: each at its place in the form. */
 export function paymentMistakes(
   requests: readonly Payable[],
   { Valores }: TypedPayment,
-  currency: string | undefined,
+  currencyOf: (branch: number) => string | undefined,
 ): FieldErrors {
   const mistakes = requests.flatMap(request => {
     const ValorPago = Valores[amountOf(request)]
     // An amount that is none is told of as such.
     if (typeof ValorPago !== 'string' || !isAmount(ValorPago)) return []
     const candidate = { ...request, idDraftSettlement: null }
-    return paymentRefusals(candidate, { ValorPago }, currency).map(
+    return paymentRefusals(candidate, { ValorPago }, currencyOf(request.IdFilial)).map(
       ({ key, at }) => [placeOf(request, at), { key }] as const,
     )
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { declaredField } from '#contract/entity.ts'
 import { baixaEndpoints, type Payment } from '#contract/features/baixa.ts'
 import { fieldErrors } from '#contract/validation.ts'
-import { useChosenValue } from '#portal/fields/reference/useChoices.ts'
+import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { useCall } from '#portal/providers/http/useCall.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
@@ -15,7 +15,7 @@ import { useFreshness } from '#portal/record/useFreshness.ts'
 import {
   amountOf,
   branchPayments,
-  documentOf,
+  branchPlace,
   type Payable,
   paymentMistakes,
   placeOf,
@@ -24,7 +24,9 @@ import {
 
 type Errors = Readonly<Record<string, string>>
 
-const head = ['IdConta', 'DataPagamento', 'IdTipoPagamento', 'NumeroDocumento'] as const
+const head = ['DataPagamento', 'IdTipoPagamento'] as const
+
+const ofBranch = { Contas: 'IdConta', Documentos: 'NumeroDocumento' } as const
 
 /** Payment of requests with what is wrong with it, by field or by the request's Id, and its call. */
 export function usePayment(requests: readonly Payable[], typed: TypedPayment) {
@@ -51,14 +53,15 @@ export function usePayment(requests: readonly Payable[], typed: TypedPayment) {
       )
     },
   })
-  const { IdConta } = typed
-  const currency = useChosenValue('conta', typeof IdConta === 'number' ? IdConta : undefined, 'Moeda')
+  const accountOf = (IdFilial: number) => typed.Contas[branchPlace({ IdFilial })]
+  const accounts = useChosen('conta', requests.map(one => accountOf(one.IdFilial)).filter(isId))
+  const currencyOf = (IdFilial: number) => {
+    const chosen = accounts?.filter(({ id }) => id === accountOf(IdFilial)) ?? []
+    const [currency] = chosen.map(({ Moeda }) => Moeda)
+    return typeof currency === 'string' ? currency : undefined
+  }
   const missing = translatedMessages(mistakes(requests, typed), translate, language)
-  const unfit = translatedMessages(
-    paymentMistakes(requests, typed, typeof currency === 'string' ? currency : undefined),
-    translate,
-    language,
-  )
+  const unfit = translatedMessages(paymentMistakes(requests, typed, currencyOf), translate, language)
   const isSound = Object.keys({ ...missing, ...unfit }).length === 0
   return {
     // Missing values are told of once it was tried, wrong ones at once.
@@ -84,9 +87,11 @@ function mistakes(requests: readonly Payable[], typed: TypedPayment) {
   const ofLines = requests.map(request =>
     wrong(`Valores.${amountOf(request)}`, amount, typed.Valores[amountOf(request)]),
   )
-  const document = declaredField('baixa', 'NumeroDocumento')
-  const ofBranches = branchPayments(requests).map(payment =>
-    wrong(`Documentos.${documentOf(payment)}`, document, typed.Documentos[documentOf(payment)]),
+  const ofBranches = branchPayments(requests).flatMap(payment =>
+    (['Contas', 'Documentos'] as const).map(values => {
+      const place = branchPlace(payment)
+      return wrong(`${values}.${place}`, declaredField('baixa', ofBranch[values]), typed[values][place])
+    }),
   )
   return Object.assign({}, ...ofHead, ...ofBranches, ...ofLines) as ReturnType<typeof fieldErrors>
 }
@@ -100,40 +105,48 @@ const wrong = (path: string, field: Field, value: unknown) =>
 
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** Documents of branches that are paid beside others; those of one alone are its head's. */
-function documentsOf(requests: readonly Payable[], { NumeroDocumento, Documentos }: TypedPayment) {
-  const payments = branchPayments(requests)
-  if (payments.length < 2) return { NumeroDocumento, Documentos: [] }
-  const own = payments.map(payment => ({
+const isId = (value: unknown) => typeof value === 'number'
+
+/** Accounts and documents of the branches, documents as far as there are any. */
+function ownOf(requests: readonly Payable[], { Contas, Documentos }: TypedPayment) {
+  const branches = branchPayments(requests).map(payment => ({
     IdFilial: payment.IdFilial,
-    NumeroDocumento: Documentos[documentOf(payment)],
+    place: branchPlace(payment),
   }))
-  return { NumeroDocumento: null, Documentos: own.filter(one => isGiven(one.NumeroDocumento)) }
+  return {
+    Contas: branches.map(({ IdFilial, place }) => ({ IdFilial, IdConta: Contas[place] })),
+    Documentos: branches
+      .map(({ IdFilial, place }) => ({ IdFilial, NumeroDocumento: Documentos[place] }))
+      .filter(({ NumeroDocumento }) => isGiven(NumeroDocumento)),
+  }
 }
 
 // Values without mistakes have the types of the call.
-const bodyOf = (requests: readonly Payable[], typed: TypedPayment) =>
-  ({
-    IdConta: typed.IdConta,
+function bodyOf(requests: readonly Payable[], typed: TypedPayment): Payment {
+  const own = ownOf(requests, typed)
+  return {
+    IdConta: own.Contas[0]?.IdConta,
     DataPagamento: typed.DataPagamento,
     IdTipoPagamento: typed.IdTipoPagamento,
-    ...documentsOf(requests, typed),
+    ...own,
     Itens: requests.map(request => ({
       IdPagamento: request.Id,
       ValorPago: typed.Valores[amountOf(request)],
     })),
-  }) as Payment
+  } as Payment
+}
 
 /**
  * Errors of the answer by the form's paths: `Itens.0.ValorPago` at its amount, others of a line at its request's Id,
- * those of a document at its branch's.
+ * those of an account or a document at its branch's.
  */
 function placed(errors: Errors, requests: readonly Payable[], typed: TypedPayment): Errors {
-  const { Documentos } = documentsOf(requests, typed)
+  const own = ownOf(requests, typed)
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => {
-      const document = Documentos[Number(/^Documentos\.(\d+)\./.exec(path)?.[1])]
-      if (document) return [`Documentos.${documentOf(document)}`, text]
+      const [, values, at] = /^(Contas|Documentos)\.(\d+)\./.exec(path) ?? []
+      const branch = own[values as keyof typeof own]?.[Number(at)]
+      if (branch) return [`${values}.${branchPlace(branch)}`, text]
       const [, place, name] = /^Itens\.(\d+)\.(\w+)$/.exec(path) ?? []
       const request = place === undefined ? undefined : requests[Number(place)]
       if (!request) return [path, text]

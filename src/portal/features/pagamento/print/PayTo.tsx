@@ -6,11 +6,9 @@ import type { PagamentoImpresso } from '#contract/features/pagamentoImpresso.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { accountWords } from '#portal/record/paper/accountWords.ts'
+import { destinationFacts } from '#portal/record/paper/destination.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
-import { formatBoletoLine } from '#rules/identifiers/boletoLine.ts'
-import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
 import { HOME_CURRENCY } from '#rules/money.ts'
 import { balancePixCode } from '#rules/pagamento/balancePixCode.ts'
 
@@ -24,13 +22,9 @@ export function PayTo({ request }: { readonly request: PagamentoImpresso }) {
   const translate = useTranslate()
   const language = useLocale()
   const { field: labelOf, section } = useLabels(pagamento)
-  const { Conta, LinhaDigitavel, ChavePix, ValorSaldo } = request
+  const { ValorSaldo } = request
   const code = balancePixCode(request, request.Beneficiario)
-  const facts = [
-    [labelOf('IdContaBeneficiario'), Conta && accountWords(Conta)],
-    [labelOf('LinhaDigitavel'), LinhaDigitavel && formatBoletoLine(LinhaDigitavel)],
-    [labelOf('ChavePix'), ChavePix && formatStoredPixKey(ChavePix)],
-  ].filter(([, value]) => value)
+  const facts = destinationFacts(request)
   if (facts.length === 0) return null
   const title = translate('paper.pixCode', {
     amount: formatMoney(ValorSaldo ?? '0', HOME_CURRENCY, language),
@@ -39,10 +33,10 @@ export function PayTo({ request }: { readonly request: PagamentoImpresso }) {
     <PaperPart title={section('pagamento')}>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          {facts.map(([label, value]) => (
-            <Box component="dl" key={label} sx={{ m: 0, mb: 0.5 }}>
+          {facts.map(([name, value]) => (
+            <Box component="dl" key={name} sx={{ m: 0, mb: 0.5 }}>
               <Typography component="dt" variant="body2" color="text.secondary">
-                {label}
+                {labelOf(name)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {value}

@@ -17,6 +17,7 @@ import { HOME_CURRENCY } from '#rules/money.ts'
 import { PayTo } from './PayTo.tsx'
 import { PrintedDocuments } from './PrintedDocuments.tsx'
 import { PrintedItems } from './PrintedItems.tsx'
+import { PrintedSettlements } from './PrintedSettlements.tsx'
 
 const pagamento = entityNamed('pagamento')
 
@@ -61,6 +62,7 @@ function Sheet({ request }: { readonly request: PagamentoImpresso }) {
         <PayTo request={request} />
       </Box>
       <PrintedItems request={request} />
+      <PrintedSettlements settlements={request.Baixas} />
       <PrintedDocuments documents={request.Documentos} />
       {Observacao && (
         <PaperPart title={labelOf('Observacao')}>
