@@ -50,6 +50,13 @@ const valorNaMoeda = money.nullable().meta({ description: 'Total of its items in
 
 const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
 
+const boleto = named('BoletoDoPagamento', {
+  Valor: money.nullable().meta({ description: 'In BRL' }),
+  DataVencimento: z.string().nullable(),
+})
+  .nullable()
+  .meta({ description: 'What the line of its boleto says' })
+
 /** Comparison of a request's totals (specification §5, "Comparison hints"). */
 const comparacao = z.object({
   Documentos: money,
@@ -85,6 +92,7 @@ const resumo = named('ResumoPagamento', {
   SemAliquota: z
     .array(z.enum(taxes))
     .meta({ description: 'Taxes whose rate on the due date has not been entered' }),
+  Boleto: boleto,
   Iguais: z.array(ligada).meta({
     description:
       'Other requests of the same payee, amount, currency, due day and expenses: some of them, if many',
@@ -111,6 +119,7 @@ const revisao = named('RevisaoPagamento', {
     .string()
     .nullable()
     .meta({ description: 'Key of the words `refusals`: why the caller cannot authorize it even so' }),
+  Boleto: boleto,
   Iguais: z.array(ligada).meta({ description: 'As of `pagamento/resumo`' }),
   PrimeiraDeDuas: z.boolean().meta({ description: 'Whether another has to authorize it after the caller' }),
   ValorNaMoeda: valorNaMoeda,
@@ -151,6 +160,7 @@ const despesaSpo = named('DespesaSpo', {
 
 export type ComparacaoPagamento = z.infer<typeof comparacao>
 export type RevisaoPagamento = z.infer<typeof revisao>
+export type BoletoDoPagamento = z.infer<typeof boleto>
 export type SolicitacaoLigada = z.infer<typeof ligada>
 export type ResumoPagamento = z.infer<typeof resumo>
 /** Situation of payment requests: a row of `pagamentos/situacoes`. */

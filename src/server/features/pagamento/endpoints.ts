@@ -45,6 +45,7 @@ export const pagamentoHandlers = {
       Sugestao: suggestion,
       Dispensas: waived.map(one => ({ ...one, Tributos: [...one.Tributos] })),
       SemAliquota: [...unknown],
+      Boleto: parts.boleto ?? null,
       Iguais: [...parts.identicals],
       Fracionamento: parts.split ? fracionamentoOf(parts.split) : null,
       ValorNaMoeda: foreignTotal(request, parts.items),
@@ -56,10 +57,11 @@ export const pagamentoHandlers = {
   'pagamentos/revisao': async call => {
     const requests = await recordsOfIds(call, 'pagamento', call.body.Ids)
     const reviews = await authorizationReviews(call, requests)
-    return reviews.map(({ request, warnings, identicals, foreign, refusal, isFirstOfTwo }) => ({
+    return reviews.map(({ request, warnings, identicals, boleto, foreign, refusal, isFirstOfTwo }) => ({
       Id: request.Id,
       Versao: request.Versao,
       Avisos: [...warnings],
+      Boleto: boleto ?? null,
       Iguais: [...identicals],
       Impedimento: refusal ?? null,
       PrimeiraDeDuas: isFirstOfTwo,

@@ -29,6 +29,7 @@ export function SendingBatch({ action, onClose }: BulkDialogProps) {
     warnings: reviews.data?.get(record.Id)?.Avisos ?? [],
     reason: isReady(record) ? undefined : translate('refusals.status'),
     isFirstOfTwo: false,
+    boleto: reviews.data?.get(record.Id)?.Boleto ?? null,
     identicals: reviews.data?.get(record.Id)?.Iguais ?? [],
   }))
   const ready = batch.filter(({ reason }) => reason === undefined)
