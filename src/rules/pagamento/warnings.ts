@@ -16,7 +16,7 @@ type Request = {
   readonly calculation: Pick<Calculation, 'suggestion' | 'unknown'>
   /** Whether the payee's account differs from the one the request was submitted with. */
   readonly isAccountChanged: boolean
-  /** What the line of its boleto says. */
+  /** Terms that the line of its boleto says. */
   readonly boleto: BoletoTerms | undefined
   /** Whether it stays below a limit that it is above together with others of its payee. */
   readonly isSplit: boolean

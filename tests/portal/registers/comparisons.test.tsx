@@ -6,6 +6,7 @@ import pt from '#i18n/pt.json'
 import { compare } from '#rules/pagamento/hints.ts'
 import { settings } from '#rules/settings.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+import { reviewOf } from './reviewOf.ts'
 
 const portal = registerPortal()
 
@@ -30,30 +31,8 @@ async function comparedRows() {
 const opener = new RegExp(`^${pt.pages.pagamento.comparison.title}`)
 
 /** Stubs the review of a request of 1,000.00 with this amount proven, which no demo record has. */
-function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
-  const other = compare(proven, '1000.00')
-  const review: ResumoPagamento = {
-    Avisos: [],
-    Sugestao: {},
-    Dispensas: [],
-    SemAliquota: [],
-    Boleto: null,
-    Iguais: [],
-    Fracionamento: null,
-    ValorNaMoeda: null,
-    Documentos: proven,
-    Itens: other,
-    Comprovado: proven,
-    Previsto: other,
-    Calculado: null,
-    Parcelas: null,
-    Adiantamento: null,
-    Numerario: null,
-    PrestacaoContas: { Id: 77, Numero: 'SP-2026-000077' },
-    ...values,
-  }
-  portal.fail(http.get('*/pagamento/resumo', () => HttpResponse.json(review)))
-}
+const reviewed = (proven: string, values: Partial<ResumoPagamento> = {}) =>
+  portal.fail(http.get('*/pagamento/resumo', () => HttpResponse.json(reviewOf(proven, values))))
 
 describe('what is proven of a request', () => {
   test('stands beside what was foreseen and what the channel holds, with the difference by its sign', async () => {

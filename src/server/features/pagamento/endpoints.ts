@@ -17,7 +17,7 @@ import { totalsComparison } from './review/comparison.ts'
 import { calculationOf, partsOf, warningsIn } from './review/review.ts'
 import type { Split } from './review/split.ts'
 import { authorizersOf } from './transition/authorizers.ts'
-import { authorizationReviews } from './transition/facts.ts'
+import { authorizationReviews, submissionFaults } from './transition/facts.ts'
 
 const configuracao = entityNamed('pagamento/configuracao')
 
@@ -42,6 +42,7 @@ export const pagamentoHandlers = {
     const { suggestion, waived, unknown } = calculationOf(parts, request)
     return {
       Avisos: [...warningsIn(parts, request)],
+      ImpedimentosEnvio: [...(await submissionFaults(call, request))],
       Sugestao: suggestion,
       Dispensas: waived.map(one => ({ ...one, Tributos: [...one.Tributos] })),
       SemAliquota: [...unknown],

@@ -9,7 +9,7 @@ export type InBatch = {
   readonly warnings: readonly string[]
   /** Requests that seem to be it once more. */
   readonly identicals: readonly SolicitacaoLigada[]
-  /** What the line of its boleto says. */
+  /** Terms that the line of its boleto says. */
   readonly boleto: BoletoDoPagamento
   readonly reason: string | undefined
   /** Whether another has to authorize it, too. */

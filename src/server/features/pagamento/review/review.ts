@@ -39,7 +39,7 @@ export type ReviewedParts = {
   readonly others: readonly MonthlyRequest[]
   /** Present text of its account. */
   readonly account: string | null
-  /** What the line of its boleto says. */
+  /** Terms that the line of its boleto says. */
   readonly boleto: BoletoTerms | undefined
   readonly split: Split | undefined
   /** Requests that seem to be it once more. */
