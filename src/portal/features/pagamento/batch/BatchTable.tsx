@@ -72,7 +72,11 @@ const Target = ({ record }: ValueProps) => (
   </Box>
 )
 
-function Notes({ one: { record, warnings, boleto, identicals, reason, isFirstOfTwo } }: { readonly one: InBatch }) {
+function Notes({
+  one: { record, warnings, boleto, identicals, reason, isFirstOfTwo },
+}: {
+  readonly one: InBatch
+}) {
   const translate = useTranslate()
   if (reason !== undefined) {
     return (

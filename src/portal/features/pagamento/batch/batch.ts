@@ -30,7 +30,13 @@ export function batchOf(
       return { record, warnings: [], identicals: [], boleto: null, reason, isFirstOfTwo: false }
     }
     const { Avisos: warnings, Iguais: identicals, Boleto: boleto, Impedimento, PrimeiraDeDuas } = review
-    const known = { record, warnings, identicals, boleto, isFirstOfTwo: PrimeiraDeDuas && Impedimento === null }
+    const known = {
+      record,
+      warnings,
+      identicals,
+      boleto,
+      isFirstOfTwo: PrimeiraDeDuas && Impedimento === null,
+    }
     if (Impedimento !== null) return { ...known, reason: declaredWord(translate, Impedimento) }
     const isOther = review.Versao !== record.Versao
     return { ...known, reason: isOther ? translate('pages.pagamento.batch.changed') : undefined }
