@@ -74,6 +74,8 @@ export const enumerations = {
   TipoSolicitacaoPagto: [1, 2, 3, 4],
   AvisoPagamento: [
     'CONTA_ALTERADA',
+    'VALOR_DO_BOLETO',
+    'VENCIMENTO_DO_BOLETO',
     'REPETIDA',
     'FRACIONADA',
     'DOCUMENTOS_DIFERENTES',

@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { RevisaoPagamento } from '#contract/features/pagamento.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { boletoLine, utilityLine } from '../support/boletos.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
 
@@ -92,6 +93,35 @@ test('a warning that came after those that were read refuses its request', async
   const [now] = await reviewed([id])
   expect(now?.Avisos).toEqual(['warnings.accountChanged', ...Avisos])
   expect((await authorize(now?.Avisos ?? []))[0]).toBe(200)
+})
+
+test('a boleto of another amount and due day than its request is warned of with both, and its authorization asks for them', async () => {
+  const LinhaDigitavel = boletoLine('1656', '0000345678')
+  const id = await submitted(broker, '3400.00', { LinhaDigitavel, DataVencimento: '2026-12-21' })
+  const differing = ['warnings.boletoAmount', 'warnings.boletoDueDay']
+  const Boleto = { Valor: '3456.78', DataVencimento: '2026-12-10' }
+  const { body: alone } = await payer.call(`${ROOT}/pagamento/resumo?id=${id}`)
+  const [together] = await reviewed([id])
+  for (const review of [alone, together])
+    expect(review).toMatchObject({ Avisos: expect.arrayContaining(differing), Boleto })
+  const Avisos = together?.Avisos ?? []
+  const others = Avisos.filter(key => !differing.includes(key))
+  expect((await all.act(payer, 'autorizar', id, `&avisos=${others.join()}`))[0]).toBe(409)
+  expect((await all.act(payer, 'autorizar', id, `&avisos=${Avisos.join()}`))[0]).toBe(200)
+  expect(await one(id)).toMatchObject({
+    AvisosAceitos: expect.arrayContaining(['VALOR_DO_BOLETO', 'VENCIMENTO_DO_BOLETO']),
+  })
+})
+
+test('a boleto of the same amount and day, and one that says neither, are not warned of', async () => {
+  const same = { LinhaDigitavel: boletoLine('1656', '0000345678'), DataVencimento: '2026-12-10' }
+  const ids = [
+    await submitted(broker, '3456.78', same),
+    await submitted(broker, '3456.79', { LinhaDigitavel: boletoLine('0000', '0000000000') }),
+    await submitted(broker, '189.90', { LinhaDigitavel: utilityLine('3', '18990') }),
+  ]
+  const told = (await reviewed(ids)).flatMap(({ Avisos }) => Avisos)
+  expect(told.filter(key => key.startsWith('warnings.boleto'))).toEqual([])
 })
 
 test('the warnings that were accepted are kept for the payer until the request is given back, and told no provider', async () => {

@@ -61,6 +61,19 @@ describe('an opened record tells why what is offered may not be done', () => {
     expect(await impediments(payer, pagamento, request.Id)).toEqual({ enviar: 'refusals.items' })
   })
 
+  test('of a draft whose payment type asks for a key: its review names the field, until it is sent', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Pix' }))
+    const { body } = await payer.call(`/api/canal/apoio/lookup/tipospagamentos?filter=${filter}`)
+    const [type] = body as readonly StoredRow[]
+    const faultsOf = async (values: Row) => {
+      const { Id } = await all.made(payer, '30.00', { IdTipoPagamento: type?.Id, ...values })
+      const review = await payer.call(`/api/canal/financeiro/pagamento/resumo?id=${Id}`)
+      return (review.body as Row)['ImpedimentosEnvio']
+    }
+    expect(await faultsOf({})).toEqual([{ Campo: 'ChavePix', Motivo: 'refusals.paymentData' }])
+    expect(await faultsOf({ ChavePix: 'financeiro@terminal.example' })).toEqual([])
+  })
+
   test('of a request in a draft settlement: it is neither returned nor cancelled', async () => {
     const id = await reserved()
     const reason = 'refusals.inDraftSettlement'

@@ -11,6 +11,7 @@ import type { Situation } from '#contract/sums.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
+import { comparacao, solicitacaoLigada } from './comparacaoPagamento.ts'
 
 const ROOT = `${API}/canal/financeiro`
 const money = z.string()
@@ -36,40 +37,26 @@ const authorizing = (flag: Flag): Access => ({
 
 const configuracao = z.object({ SegregacaoFuncoes: z.boolean() })
 
-const comparada = named('ValorComparado', {
-  Valor: money.meta({ description: 'What it is compared with' }),
-  Diferenca: money,
-  Percentual: z.string().nullable(),
-})
-
-const parcelasComparadas = named('ParcelasComparadas', { Total: money, ...comparada.shape })
-
-const adiantamento = named('AdiantamentoCambio', { Valor: money, Contrato: money, Percentual: z.string() })
-
 const valorNaMoeda = money.nullable().meta({ description: 'Total of its items in its foreign currency' })
 
-const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
-
-/** Comparison of a request's totals (specification §5, "Comparison hints"). */
-const comparacao = z.object({
-  Documentos: money,
-  Itens: comparada,
-  Comprovado: money.meta({ description: 'Of a numerário, by the request that accounts for it' }),
-  Previsto: comparada.meta({ description: 'Of who accounts for a numerário, that one' }),
-  Calculado: comparada.nullable().meta({ description: 'What the platform holds for the process' }),
-  Parcelas: parcelasComparadas
-    .nullable()
-    .meta({ description: 'Instalments, by the fiscal documents, in the currency of the request' }),
-  Adiantamento: adiantamento
-    .nullable()
-    .meta({ description: 'Share of the exchange contract, in the currency of the request' }),
-  Numerario: ligada.nullable(),
-  PrestacaoContas: ligada.nullable(),
+const boleto = named('BoletoDoPagamento', {
+  Valor: money.nullable().meta({ description: 'In BRL' }),
+  DataVencimento: z.string().nullable(),
 })
+  .nullable()
+  .meta({ description: 'What the line of its boleto says' })
 
 /** Totals and warnings of a request to review before it is submitted or authorized. */
 const resumo = named('ResumoPagamento', {
   Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
+  ImpedimentosEnvio: z
+    .array(
+      z.object({
+        Campo: z.string().nullable(),
+        Motivo: z.string().meta({ description: 'Key of the words `refusals`' }),
+      }),
+    )
+    .meta({ description: 'Why a draft would be refused if it were submitted as it is' }),
   Sugestao: z.object(Object.fromEntries(taxes.map(tax => [tax, money.optional()]))),
   Dispensas: z
     .array(
@@ -85,12 +72,13 @@ const resumo = named('ResumoPagamento', {
   SemAliquota: z
     .array(z.enum(taxes))
     .meta({ description: 'Taxes whose rate on the due date has not been entered' }),
-  Iguais: z.array(ligada).meta({
+  Boleto: boleto,
+  Iguais: z.array(solicitacaoLigada).meta({
     description:
       'Other requests of the same payee, amount, currency, due day and expenses: some of them, if many',
   }),
   Fracionamento: z
-    .object({ Limite: money, Soma: money, Solicitacoes: z.array(ligada) })
+    .object({ Limite: money, Soma: money, Solicitacoes: z.array(solicitacaoLigada) })
     .nullable()
     .meta({
       description:
@@ -111,7 +99,8 @@ const revisao = named('RevisaoPagamento', {
     .string()
     .nullable()
     .meta({ description: 'Key of the words `refusals`: why the caller cannot authorize it even so' }),
-  Iguais: z.array(ligada).meta({ description: 'As of `pagamento/resumo`' }),
+  Boleto: boleto,
+  Iguais: z.array(solicitacaoLigada).meta({ description: 'As of `pagamento/resumo`' }),
   PrimeiraDeDuas: z.boolean().meta({ description: 'Whether another has to authorize it after the caller' }),
   ValorNaMoeda: valorNaMoeda,
 })
@@ -149,9 +138,9 @@ const despesaSpo = named('DespesaSpo', {
   Negocio: z.int(),
 })
 
-export type ComparacaoPagamento = z.infer<typeof comparacao>
 export type RevisaoPagamento = z.infer<typeof revisao>
-export type SolicitacaoLigada = z.infer<typeof ligada>
+export type BoletoDoPagamento = z.infer<typeof boleto>
+export type SolicitacaoLigada = z.infer<typeof solicitacaoLigada>
 export type ResumoPagamento = z.infer<typeof resumo>
 /** Situation of payment requests: a row of `pagamentos/situacoes`. */
 export type SituacaoPagamento = Situation & {

@@ -19,6 +19,15 @@ export type PastedPayment =
       readonly Valor: string | null
     }
 
+/** Amount in reais and due day of a boleto, as far as its line says them; a bill of an authority says no day. */
+export type BoletoTerms = { readonly Valor: string | null; readonly DataVencimento: string | null }
+
+/** Terms of a boleto line; undefined for a text that is none. `today` as of `readPastedPayment`. */
+export function boletoTerms(line: string | null, today: string): BoletoTerms | undefined {
+  const read = line ? readPastedPayment(line, today) : undefined
+  return read?.forma === 'BOLETO' ? { Valor: read.Valor, DataVencimento: read.DataVencimento } : undefined
+}
+
 /** Characters of a Pix code at most (BR Code, EMV QRCPS-MPM 4.1). */
 const LONGEST = 512
 

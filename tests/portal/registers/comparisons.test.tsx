@@ -6,6 +6,7 @@ import pt from '#i18n/pt.json'
 import { compare } from '#rules/pagamento/hints.ts'
 import { settings } from '#rules/settings.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+import { reviewOf } from './reviewOf.ts'
 
 const portal = registerPortal()
 
@@ -30,29 +31,8 @@ async function comparedRows() {
 const opener = new RegExp(`^${pt.pages.pagamento.comparison.title}`)
 
 /** Stubs the review of a request of 1,000.00 with this amount proven, which no demo record has. */
-function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
-  const other = compare(proven, '1000.00')
-  const review: ResumoPagamento = {
-    Avisos: [],
-    Sugestao: {},
-    Dispensas: [],
-    SemAliquota: [],
-    Iguais: [],
-    Fracionamento: null,
-    ValorNaMoeda: null,
-    Documentos: proven,
-    Itens: other,
-    Comprovado: proven,
-    Previsto: other,
-    Calculado: null,
-    Parcelas: null,
-    Adiantamento: null,
-    Numerario: null,
-    PrestacaoContas: { Id: 77, Numero: 'SP-2026-000077' },
-    ...values,
-  }
-  portal.fail(http.get('*/pagamento/resumo', () => HttpResponse.json(review)))
-}
+const reviewed = (proven: string, values: Partial<ResumoPagamento> = {}) =>
+  portal.fail(http.get('*/pagamento/resumo', () => HttpResponse.json(reviewOf(proven, values))))
 
 describe('what is proven of a request', () => {
   test('stands beside what was foreseen and what the channel holds, with the difference by its sign', async () => {
@@ -118,12 +98,15 @@ test('a request that may be another once more, or have been split, names the oth
   const others = [71, 72, 73, 74, 75, 76].map(numbered)
   const split = { Limite: '1000.00', Soma: '1400.50', Solicitacoes: others }
   const instalments = { Total: '1825.00', ...compare('1825.00', '1850.00') }
-  const Avisos = ['warnings.identical', 'warnings.split']
-  reviewed('1000.00', { Avisos, Iguais: [numbered(70)], Fracionamento: split, Parcelas: instalments })
+  const Avisos = ['warnings.boletoAmount', 'warnings.boletoDueDay', 'warnings.identical', 'warnings.split']
+  const Boleto = { Valor: '3456.78', DataVencimento: '2026-12-10' }
+  reviewed('1000.00', { Avisos, Boleto, Iguais: [numbered(70)], Fracionamento: split, Parcelas: instalments })
   await portal.openAs(INDUSTRIA, WAITING)
   expect(await appears('link', 'SP-2026-000071')).toHaveAttribute('href', '/admin/pagamento/71')
   expect(screen.getByRole('link', { name: 'SP-2026-000070' })).toHaveAttribute('href', '/admin/pagamento/70')
   const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent(/No boleto: R\$\s3\.456,78\. Na solicitação: R\$\s[\d.]+,\d\d\./)
+  expect(alert).toHaveTextContent(/No boleto: 10\/12\/2026\. Na solicitação: \d\d\/\d\d\/2026\./)
   expect(alert).toHaveTextContent(`em ${settings.splitDays} dias`)
   expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(
     /Juntas somam R\$ 1\.400,50, e o limite é de R\$ 1\.000,00: SP-2026-000071.*000075, \+1$/,

@@ -77,6 +77,8 @@ describe('warnings', () => {
     documents: lines('10.00'),
     taxes,
     calculation: { suggestion: {}, unknown: [] },
+    ValorLiquido: '10.00',
+    boleto: undefined,
     isAccountChanged: false,
     isSplit: false,
     hasIdentical: false,
@@ -91,6 +93,15 @@ describe('warnings', () => {
     expect(openWarnings({ ...request, documents: lines('9.99'), Numerario: true })).toEqual([
       'warnings.documents',
     ])
+  })
+
+  it('tell of a boleto of another amount or due day, as far as it says them, once there are items', () => {
+    const opened = (Valor: string | null, DataVencimento: string | null, items = request.items) =>
+      openWarnings({ ...request, items, documents: items, boleto: { Valor, DataVencimento } })
+    expect(opened('10.00', request.DataVencimento)).toEqual([])
+    expect(opened(null, null)).toEqual([])
+    expect(opened('10.01', '2026-11-18')).toEqual(['warnings.boletoAmount', 'warnings.boletoDueDay'])
+    expect(opened('10.01', null, [])).toEqual([])
   })
 
   it('tell of taxes typed otherwise, of rates that nobody has entered and of days on which banks rest', () => {

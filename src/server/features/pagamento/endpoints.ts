@@ -17,7 +17,7 @@ import { totalsComparison } from './review/comparison.ts'
 import { calculationOf, partsOf, warningsIn } from './review/review.ts'
 import type { Split } from './review/split.ts'
 import { authorizersOf } from './transition/authorizers.ts'
-import { authorizationReviews } from './transition/facts.ts'
+import { authorizationReviews, submissionFaults } from './transition/facts.ts'
 
 const configuracao = entityNamed('pagamento/configuracao')
 
@@ -42,9 +42,11 @@ export const pagamentoHandlers = {
     const { suggestion, waived, unknown } = calculationOf(parts, request)
     return {
       Avisos: [...warningsIn(parts, request)],
+      ImpedimentosEnvio: [...(await submissionFaults(call, request))],
       Sugestao: suggestion,
       Dispensas: waived.map(one => ({ ...one, Tributos: [...one.Tributos] })),
       SemAliquota: [...unknown],
+      Boleto: parts.boleto ?? null,
       Iguais: [...parts.identicals],
       Fracionamento: parts.split ? fracionamentoOf(parts.split) : null,
       ValorNaMoeda: foreignTotal(request, parts.items),
@@ -56,10 +58,11 @@ export const pagamentoHandlers = {
   'pagamentos/revisao': async call => {
     const requests = await recordsOfIds(call, 'pagamento', call.body.Ids)
     const reviews = await authorizationReviews(call, requests)
-    return reviews.map(({ request, warnings, identicals, foreign, refusal, isFirstOfTwo }) => ({
+    return reviews.map(({ request, warnings, identicals, boleto, foreign, refusal, isFirstOfTwo }) => ({
       Id: request.Id,
       Versao: request.Versao,
       Avisos: [...warnings],
+      Boleto: boleto ?? null,
       Iguais: [...identicals],
       Impedimento: refusal ?? null,
       PrimeiraDeDuas: isFirstOfTwo,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { entityNamed } from '#contract/entity.ts'
+import { BoletoDifference } from '#portal/features/pagamento/review/BoletoDifference.tsx'
 import { RequestLinks } from '#portal/features/pagamento/review/RequestLinks.tsx'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
@@ -71,7 +72,11 @@ const Target = ({ record }: ValueProps) => (
   </Box>
 )
 
-function Notes({ one: { warnings, identicals, reason, isFirstOfTwo } }: { readonly one: InBatch }) {
+function Notes({
+  one: { record, warnings, boleto, identicals, reason, isFirstOfTwo },
+}: {
+  readonly one: InBatch
+}) {
   const translate = useTranslate()
   if (reason !== undefined) {
     return (
@@ -83,7 +88,7 @@ function Notes({ one: { warnings, identicals, reason, isFirstOfTwo } }: { readon
   const lines = [...(isFirstOfTwo ? ['pages.pagamento.authorizers.two'] : []), ...warnings]
   return lines.map(key => (
     <Typography key={key} component="span" variant="body2" sx={{ display: 'block' }}>
-      {declaredWord(translate, key)}
+      {declaredWord(translate, key)} <BoletoDifference warning={key} boleto={boleto} record={record} />
       {key === IDENTICAL && (
         <>
           {' '}

@@ -9,6 +9,8 @@ import { countsOf, type InBatch } from './batch.ts'
 
 const counted: { readonly [K in WarningKey]: WordKey } = {
   'warnings.accountChanged': 'pages.pagamento.batch.warned.accountChanged',
+  'warnings.boletoAmount': 'pages.pagamento.batch.warned.boletoAmount',
+  'warnings.boletoDueDay': 'pages.pagamento.batch.warned.boletoDueDay',
   'warnings.identical': 'pages.pagamento.batch.warned.identical',
   'warnings.split': 'pages.pagamento.batch.warned.split',
   'warnings.documents': 'pages.pagamento.batch.warned.documents',

@@ -1,5 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { faultLines } from '#portal/features/pagamento/review/faultLines.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { doAction } from '#portal/record/useAction.ts'
@@ -20,15 +22,22 @@ const pagamento = entityNamed('pagamento')
 export function SendingBatch({ action, onClose }: BulkDialogProps) {
   const translate = useTranslate()
   const user = useSession()
+  const { field: labelOf } = useLabels(pagamento)
   // The ticked rows are of the list around.
   const records = useSelected() as readonly RecordOf<'pagamento'>[]
   const isReady = (record: RecordOf<'pagamento'>) => appliesTo(user, pagamento, record, action)
   const reviews = useSendingReviews(records.filter(isReady))
+  const reasonOf = (record: RecordOf<'pagamento'>) => {
+    if (!isReady(record)) return translate('refusals.status')
+    const faults = reviews.data?.get(record.Id)?.ImpedimentosEnvio ?? []
+    return faultLines(faults, translate, labelOf).join(' ') || undefined
+  }
   const batch: readonly InBatch[] = records.map(record => ({
     record,
     warnings: reviews.data?.get(record.Id)?.Avisos ?? [],
-    reason: isReady(record) ? undefined : translate('refusals.status'),
+    reason: reasonOf(record),
     isFirstOfTwo: false,
+    boleto: reviews.data?.get(record.Id)?.Boleto ?? null,
     identicals: reviews.data?.get(record.Id)?.Iguais ?? [],
   }))
   const ready = batch.filter(({ reason }) => reason === undefined)

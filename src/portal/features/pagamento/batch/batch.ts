@@ -1,4 +1,4 @@
-import type { RevisaoPagamento, SolicitacaoLigada } from '#contract/features/pagamento.ts'
+import type { BoletoDoPagamento, RevisaoPagamento, SolicitacaoLigada } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
@@ -9,6 +9,8 @@ export type InBatch = {
   readonly warnings: readonly string[]
   /** Requests that seem to be it once more. */
   readonly identicals: readonly SolicitacaoLigada[]
+  /** Terms that the line of its boleto says. */
+  readonly boleto: BoletoDoPagamento
   readonly reason: string | undefined
   /** Whether another has to authorize it, too. */
   readonly isFirstOfTwo: boolean
@@ -25,10 +27,16 @@ export function batchOf(
     const review = reviewOf.get(record.Id)
     if (!review) {
       const reason = translate('pages.pagamento.batch.gone')
-      return { record, warnings: [], identicals: [], reason, isFirstOfTwo: false }
+      return { record, warnings: [], identicals: [], boleto: null, reason, isFirstOfTwo: false }
     }
-    const { Avisos: warnings, Iguais: identicals, Impedimento, PrimeiraDeDuas } = review
-    const known = { record, warnings, identicals, isFirstOfTwo: PrimeiraDeDuas && Impedimento === null }
+    const { Avisos: warnings, Iguais: identicals, Boleto: boleto, Impedimento, PrimeiraDeDuas } = review
+    const known = {
+      record,
+      warnings,
+      identicals,
+      boleto,
+      isFirstOfTwo: PrimeiraDeDuas && Impedimento === null,
+    }
     if (Impedimento !== null) return { ...known, reason: declaredWord(translate, Impedimento) }
     const isOther = review.Versao !== record.Versao
     return { ...known, reason: isOther ? translate('pages.pagamento.batch.changed') : undefined }

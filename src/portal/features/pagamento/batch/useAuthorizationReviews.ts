@@ -38,6 +38,7 @@ const undefinedReviews = (records: readonly RecordOf<'pagamento'>[]): readonly R
     Id,
     Versao: Versao,
     Avisos: [],
+    Boleto: null,
     Iguais: [],
     Impedimento: null,
     PrimeiraDeDuas: false,

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
-import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { IDENTICAL, type WarningKey } from '#rules/pagamento/warnings.ts'
+import { BoletoDifference, type OfBoleto } from './BoletoDifference.tsx'
 import { unknownRateLines } from './calculationLines.ts'
 import { RequestLinks } from './RequestLinks.tsx'
 import { SplitLine } from './SplitLine.tsx'
@@ -13,7 +13,7 @@ import { SplitLine } from './SplitLine.tsx'
 const SPLIT: WarningKey = 'warnings.split'
 
 type Props = {
-  readonly record: Pick<RecordOf<'pagamento'>, 'DataVencimento'>
+  readonly record: OfBoleto
   readonly review: ResumoPagamento
 }
 
@@ -26,7 +26,10 @@ export function WarningLines({ record, review }: Props) {
     <>
       {review.Avisos.map(key => (
         <Fragment key={key}>
-          <Typography component="p">{declaredWord(translate, key)}</Typography>
+          <Typography component="p">
+            {declaredWord(translate, key)}{' '}
+            <BoletoDifference warning={key} boleto={review.Boleto} record={record} />
+          </Typography>
           {key === IDENTICAL && (
             <Typography variant="body2">
               <RequestLinks requests={review.Iguais} />

@@ -1,4 +1,4 @@
-import type { ComparacaoPagamento } from '#contract/features/pagamento.ts'
+import type { ComparacaoPagamento } from '#contract/features/comparacaoPagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { compare } from '#rules/pagamento/hints.ts'
 import { exchangeAdvance, instalmentsAndInvoices } from '#rules/pagamento/payable.ts'

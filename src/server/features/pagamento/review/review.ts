@@ -3,12 +3,14 @@ import type { SolicitacaoLigada } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { MonthlyRequest } from '#rules/pagamento/monthlyCeiling.ts'
 import { foreignTotal, type Line } from '#rules/pagamento/payable.ts'
+import { type BoletoTerms, boletoTerms } from '#rules/pagamento/paymentCode.ts'
 import type { RateTable, RegimeTributario } from '#rules/pagamento/rates.ts'
 import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { type Calculation, calculatedTaxes, type Fee, tipoPessoaOf } from '#rules/pagamento/suggestion.ts'
 import { type Taxes, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { today } from '#server/core/today.ts'
 import { ratesFor } from '#server/features/aliquota/rates.ts'
 import { accountsInWords } from '#server/features/pagamento/account.ts'
 import { identicalsOf } from './identicals.ts'
@@ -37,6 +39,8 @@ export type ReviewedParts = {
   readonly others: readonly MonthlyRequest[]
   /** Present text of its account. */
   readonly account: string | null
+  /** Terms that the line of its boleto says. */
+  readonly boleto: BoletoTerms | undefined
   readonly split: Split | undefined
   /** Requests that seem to be it once more. */
   readonly identicals: readonly SolicitacaoLigada[]
@@ -73,13 +77,19 @@ async function partsOfMany(
   const rates = await ratesFor(call)
   const splits = await splitsOf(call, requests)
   const identicals = await identicalsOf(call, requests)
-  const partsOfOne = ({ Id, IdBeneficiario, IdContaBeneficiario }: Pagamento): ReviewedParts => ({
+  const partsOfOne = ({
+    Id,
+    IdBeneficiario,
+    IdContaBeneficiario,
+    LinhaDigitavel,
+  }: Pagamento): ReviewedParts => ({
     items: items.filter(({ IdPagamento }) => IdPagamento === Id),
     documents: documents.filter(one => one.IdSolicitacaoPagamento === Id),
     payee: payees.find(payee => payee.Id === IdBeneficiario),
     rates,
     others: others.get(Id) ?? [],
     account: (IdContaBeneficiario !== null && accounts.get(IdContaBeneficiario)) || null,
+    boleto: boletoTerms(LinhaDigitavel, today()),
     split: splits.get(Id),
     identicals: identicals.get(Id) ?? [],
   })
@@ -127,11 +137,13 @@ export function warningsIn(parts: ReviewedParts, request: Pagamento): readonly s
   return openWarnings({
     Numerario: request.Numerario,
     DataVencimento: request.DataVencimento,
+    ValorLiquido: request.ValorLiquido,
     items: parts.items,
     documents: parts.documents,
     taxes: taxesOf(request),
     calculation: calculationOf(parts, request),
     isAccountChanged: isOtherAccount(parts, request),
+    boleto: parts.boleto,
     isSplit: parts.split !== undefined,
     hasIdentical: parts.identicals.length > 0,
   })
@@ -146,6 +158,7 @@ export async function warningsOf(call: CompanyCall, request: Pagamento): Promise
 export type Warned = {
   readonly warnings: readonly string[]
   readonly identicals: readonly SolicitacaoLigada[]
+  readonly boleto: BoletoTerms | undefined
   /** Total of its items in its foreign currency. */
   readonly foreign: string | null
 }
@@ -163,6 +176,7 @@ export async function warningsOfMany(
       const warned = {
         warnings: warningsIn(own, request),
         identicals: own.identicals,
+        boleto: own.boleto,
         foreign: foreignTotal(request, own.items),
       }
       return [[request.Id, warned] as const]

@@ -6,7 +6,7 @@ import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import { principalsIn, type RequestAttempt } from '#rules/pagamento/guards.ts'
 import { type Limit, limitFor, needsTwo } from '#rules/pagamento/limits.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
-import type { StatusPagamento } from '#rules/pagamento/status.ts'
+import { EDITABLE_STATUSES, type StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { type Warned, warningsOf, warningsOfMany } from '#server/features/pagamento/review/review.ts'
@@ -117,6 +117,13 @@ export async function actionOutcome(
 ): Promise<TransitionOutcome<StatusPagamento>> {
   const asked = warnings ?? (await askedWarnings(call, action, request))
   return requestOutcome(action, await attemptOf(call, request, asked, input))
+}
+
+/** Reasons for which the submission of a draft would be refused, each with its field; of other requests nothing. */
+export async function submissionFaults(call: CompanyCall, request: Pagamento) {
+  if (!EDITABLE_STATUSES.includes(request.StatusPagamento)) return []
+  const { refusals = [] } = await actionOutcome(call, 'enviar', request)
+  return refusals.map(({ at = null, key }) => ({ Campo: at, Motivo: key }))
 }
 
 /** User for whom the caller, a substitute, authorizes a request; null where they do it by their own right. */
