@@ -16,7 +16,7 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { isAnswered } from './answered.ts'
+import { isAnswered } from './answeredNotifications.ts'
 import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 

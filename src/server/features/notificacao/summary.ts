@@ -12,7 +12,7 @@ import {
   permissionColumns,
   permissionsOf,
 } from '#server/features/sessao/permissions.ts'
-import { isAnswered } from './answered.ts'
+import { isAnswered } from './answeredNotifications.ts'
 import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
