@@ -92,9 +92,7 @@ test.describe('who authorizes many requests', () => {
 })
 
 test.describe('who writes requests', () => {
-  test.use({ refusals: [409] })
-
-  test('sends many drafts together, and learns why some are refused', async ({ page, api }) => {
+  test('sends many drafts together, and learns before why some cannot be', async ({ page, api }) => {
     const sent = await waitingRequest(api)
     const [ready, empty] = [await draftRequest(api), await draftRequest(api, {}, null)]
     await askFor(
@@ -106,14 +104,15 @@ test.describe('who writes requests', () => {
     await expect(dialog.getByRole('row', { name: String(sent['Numero']) })).toContainText(
       translate('refusals.status'),
     )
+    await expect(dialog.getByRole('row', { name: String(empty['Numero']) })).toContainText(/item/i)
     await expect(dialog.getByText('Total a enviar: R$ 100,00')).toBeVisible()
     // Warnings, which the sender can still mend; those that are sent alone are counted.
     await expect(dialog.getByText('1 sem documento fiscal')).toBeVisible()
     await expect(dialog.getByRole('row', { name: String(ready['Numero']) })).toContainText(
       translate('warnings.undocumented'),
     )
-    await expect(dialog.getByRole('heading')).toHaveText('Enviar 2 solicitações para autorização')
-    await dialog.getByRole('button', { name: 'Enviar 2 de 3' }).click()
+    await expect(dialog.getByRole('heading')).toHaveText('Enviar 1 solicitação para autorização')
+    await dialog.getByRole('button', { name: 'Enviar 1 de 3' }).click()
     await expect(dialog.getByText('1 de 3 concluídos')).toBeVisible()
     const refused = dialog.getByRole('listitem').filter({ hasText: String(empty['Numero']) })
     await expect(refused).toContainText(/item/i)

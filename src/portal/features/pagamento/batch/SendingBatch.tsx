@@ -51,7 +51,7 @@ export function SendingBatch({ action, onClose }: BulkDialogProps) {
       title={translate('pages.pagamento.batch.sending', { smart_count: ready.length })}
       confirmLabel={translate('pages.pagamento.batch.send', { ready: ready.length, total: records.length })}
       maxWidth="xl"
-      isIdle={ready.length === 0}
+      isIdle={reviews.isPending || ready.length === 0}
       act={act}
       onClose={onClose}
       foot={
