@@ -7,7 +7,6 @@ import { alignOf } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
 import type { ListColumn } from '#portal/record/columns.ts'
-import { isSection } from '#portal/resources/onePage.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { Col } from './Col.tsx'
@@ -41,7 +40,6 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
   const rowEdit = useRowEdit()
   const edited = rowEdit?.id
   const { onOpen, Tools, onEdit, onRemove } = useRowHandlers()
-  const hasRoom = Boolean(Tools) || (isSection(entity) ? edited !== undefined : Boolean(rowEdit))
   // The record is opened with what the list gives along; react-admin has nothing left to do.
   const rowClick = useCallback(
     (id: unknown, _resource: string, record: RaRecord & StoredRow) => {
@@ -83,9 +81,8 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
         ))}
         {(Tools ?? onEdit ?? onRemove) && (
           <Col
-            // Values are not covered by what is shown always, nor by inputs of an edited row. A section, which is narrow, gives
-            // actions room once a row is edited: its columns change then anyway.
-            className={hasRoom ? ACTIONS : `${ACTIONS} ${OVER}`}
+            // Values are not covered by what is shown always, nor by inputs of an edited row.
+            className={(Tools ?? rowEdit) ? ACTIONS : `${ACTIONS} ${OVER}`}
             align="right"
             label={<span style={visuallyHidden}>{translate('lists.actions')}</span>}
           >

@@ -4,9 +4,7 @@ import type { SystemStyleObject } from '@mui/system'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { stateColumn, tellingColumns } from '#portal/record/tellingColumns.ts'
-import { isSection } from '#portal/resources/onePage.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import { LINE } from '#portal/theme/textLines.ts'
 import { CONTENT_ID } from '#portal/ui/content.ts'
 import { columnClass, sizedCells, widestStyle, widthStyle, widthVariables } from './columnWidths.ts'
 import { ROW_ACTIONS, rowStyle } from './rowStyle.ts'
@@ -63,7 +61,6 @@ export function TableFrame({ rowHeight, children }: Props) {
       sx={[
         ...[rowStyle, frame, (theme: Theme) => frozen(theme), cells(rowHeight), widthStyle, widestStyle],
         sizedCells(sized, sized.length === shown.length),
-        isSection(entity) && twoLines,
         besidePanel(shown.flatMap(({ name, isLink }) => (isLink || kept.includes(name) ? [] : [name]))),
       ]}
     >
@@ -71,11 +68,6 @@ export function TableFrame({ rowHeight, children }: Props) {
     </Box>
   )
 }
-
-/** Names in a section, which shares its page's width with the fields beside it: on two lines before they are cut. */
-const twoLines = {
-  [`& .MuiTableCell-body .${LINE}`]: { WebkitLineClamp: 2, wordBreak: 'normal', overflowWrap: 'anywhere' },
-} as const
 
 /** Width in pixels from which on a window has room for all columns beside a panel. */
 const ROOMY = 1680
@@ -205,18 +197,15 @@ const cells = (height: number) => ({
   '& tr > .MuiTableCell-root:not(* + *)': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
   '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
-  // Actions are shown always where nothing hovers, and so beside the values.
-  '@media (hover: hover)': {
-    [`& .${OVER}.MuiTableCell-root`]: { width: ROW_END, minWidth: ROW_END, p: 0 },
-    [`& .${OVER} .${ROW_ACTIONS}`]: {
-      position: 'absolute',
-      top: 0,
-      bottom: 0,
-      right: 0,
-      alignItems: 'center',
-      pr: `${ROW_END}px`,
-      pl: 1,
-    },
+  [`& .${OVER}.MuiTableCell-root`]: { width: ROW_END, minWidth: ROW_END, p: 0 },
+  [`& .${OVER} .${ROW_ACTIONS}`]: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    right: 0,
+    alignItems: 'center',
+    pr: `${ROW_END}px`,
+    pl: 1,
   },
   [`& .${TICKS}.MuiTableCell-root`]: { width: TICKS_WIDTH, px: 0.5, pl: 1.5 },
 })

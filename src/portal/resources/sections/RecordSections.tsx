@@ -100,8 +100,7 @@ const layout = {
   display: { xs: 'flex', md: 'grid' },
   flexDirection: 'column',
   flex: 1,
-  // Tables of money need more of a laptop's width than the fields beside them.
-  gridTemplateColumns: { ...pageColumns, lg: 'minmax(0, 1fr) minmax(320px, 26%)' },
+  gridTemplateColumns: pageColumns,
   // A sheet has room for one column.
   '@media print': { display: 'block' },
 } as const
