@@ -52,6 +52,9 @@ export function amountOf({ Id }: Payable): string {
   return `p${Id}`
 }
 
+/** Values that each branch's settlement has of its own, with the field that declares them. */
+export const ofBranch = { Contas: 'IdConta', Documentos: 'NumeroDocumento' } as const
+
 /** Name of what a branch's settlement has of its own in the form. */
 export function branchPlace({ IdFilial }: Pick<BranchPayment, 'IdFilial'>): string {
   return `f${IdFilial}`

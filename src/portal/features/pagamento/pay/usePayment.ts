@@ -16,6 +16,7 @@ import {
   amountOf,
   branchPayments,
   branchPlace,
+  ofBranch,
   type Payable,
   paymentMistakes,
   placeOf,
@@ -25,8 +26,6 @@ import {
 type Errors = Readonly<Record<string, string>>
 
 const head = ['DataPagamento', 'IdTipoPagamento'] as const
-
-const ofBranch = { Contas: 'IdConta', Documentos: 'NumeroDocumento' } as const
 
 /** Payment of requests with what is wrong with it, by field or by the request's Id, and its call. */
 export function usePayment(requests: readonly Payable[], typed: TypedPayment) {
