@@ -125,21 +125,22 @@ describe('a user who is erased', () => {
     const level = await administrator(server)
     const user = await boss.createSample(usuario, { ...stranger(usuario).values, ...level })
     const { IdUsuario: colleague } = await server.signIn('industria@demo.canal')
-    const away = { IdUsuario: user.Id, IdSubstituto: colleague, Motivo: 'Cirurgia xq1' }
+    // Long enough that no sealed token has them by chance.
+    const away = { IdUsuario: user.Id, IdSubstituto: colleague, Motivo: 'Cirurgia narrada1' }
     const first = await boss.createSample(substituicao, away)
     const token = await server.tokenOf(accountFor(usuario))
     const { body } = await server.call(endpointOf(substituicao, 'atualizar').path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
-      body: { ...first, Motivo: 'Cirurgia xq2' },
+      body: { ...first, Motivo: 'Cirurgia narrada2' },
     })
-    expect(await placesWith(server, ['xq2'])).toContain('idempotencia.Resposta')
-    const gone = await boss.createSample(substituicao, { ...away, ...LATER, Motivo: 'Exame xq3' })
+    expect(await placesWith(server, ['narrada2'])).toContain('idempotencia.Resposta')
+    const gone = await boss.createSample(substituicao, { ...away, ...LATER, Motivo: 'Exame narrado3' })
     expect((await boss.remove(substituicao, gone.Id)).status).toBe(200)
-    const instead = { IdUsuario: colleague, IdSubstituto: user.Id, Motivo: 'Férias xq4' }
+    const instead = { IdUsuario: colleague, IdSubstituto: user.Id, Motivo: 'Férias narradas4' }
     const other = await boss.createSample(substituicao, { ...instead, ...LATER })
     await erase(server, boss, usuario.name, user.Id)
-    expect(await placesWith(server, ['xq1', 'xq2', 'xq3', 'xq4'])).toEqual([])
+    expect(await placesWith(server, ['narrada1', 'narrada2', 'narrado3', 'narradas4'])).toEqual([])
     for (const { Id } of [body as StoredRow, other])
       expect((await boss.model(substituicao, Id)).body).toMatchObject({ Motivo: pseudonymOf(user.Id) })
   })

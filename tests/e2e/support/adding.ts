@@ -85,7 +85,7 @@ export const ENDPOINT: readonly Edit[] = [
 export const NOTIFICATION: readonly Edit[] = [
   [
     'src/contract/features/notificacao.ts',
-    '  pagamentoEnviado: {',
+    '  pagamentoAutorizado: {',
     "  contagemPronta: { tone: 'SUCESSO', values: ['lista'], needs: null, flag: 'Visualizar' },\n",
   ],
 ]
