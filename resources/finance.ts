@@ -203,7 +203,7 @@ export const finance = {
       IdTipoPagamento: reference('tipopagamento', { required: true }),
       IdContaBeneficiario: reference('contabeneficiario'),
       ContaNoEnvio: text({ max: 700, readOnly: true }),
-      LinhaDigitavel: text({ max: 48, strip: true }),
+      LinhaDigitavel: text({ max: 48, strip: true, tells: 'boleto', help: true }),
       ChavePix: text({ max: 77, pix: true, personal: 'kept' }),
       Moeda: reference('moeda', { required: true, initially: 'BRL' }),
       DataEmissao: day({ required: true, startsToday: true }),
@@ -368,6 +368,7 @@ export const finance = {
         ...requestAction('desautorizar'),
         shows: ['IdBeneficiario', 'ValorLiquido'],
         destructive: true,
+        inBulk: true,
       },
       cancelar: {
         ...requestAction('cancelar'),

@@ -12,7 +12,7 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { emptyDatabase } from '../boot/support/startsTogether.ts'
 import { hasPostgres } from '../db/support/postgres.ts'
-import { creatable, workerFor } from '../server/support/registers.ts'
+import { accountFor, creatable, workerFor } from '../server/support/registers.ts'
 import { startServer } from '../server/support/server.ts'
 
 /**
@@ -82,15 +82,18 @@ async function rowsOf({ kysely }: Database): Promise<ReadonlyMap<string, readonl
  */
 const ELSEWHERE = /\.(Busca|Senha)$/
 
-const keyOf = ({ Id, ...rest }: Row) => JSON.stringify(Id ?? rest)
+/** Key of a row: its Id, else all of these columns, as a later version may have more. */
+const keyOf = (row: Row, columns: readonly string[]) =>
+  JSON.stringify(row['Id'] ?? columns.map(name => row[name]))
 
 /** Changed columns as `table.column`, and missing rows as `table key`. */
 function changed(before: ReadonlyMap<string, readonly Row[]>, after: ReadonlyMap<string, readonly Row[]>) {
   const columns = [...before].flatMap(([table, rows]) => {
-    const now = new Map((after.get(table) ?? []).map(row => [keyOf(row), row]))
+    const names = Object.keys(rows[0] ?? {})
+    const now = new Map((after.get(table) ?? []).map(row => [keyOf(row, names), row]))
     return rows.flatMap(row => {
-      const same = now.get(keyOf(row))
-      if (!same) return [`${table} ${keyOf(row)}`]
+      const same = now.get(keyOf(row, names))
+      if (!same) return [`${table} ${keyOf(row, names)}`]
       return Object.keys(row)
         .filter(name => JSON.stringify(row[name]) !== JSON.stringify(same[name]))
         .map(name => `${table}.${name}`)
@@ -138,7 +141,10 @@ describe.each(VERSIONS)('a database of %s, %s,', version => {
       for (const email of users.filter(name => name.endsWith('@demo.canal'))) {
         expect((await server.signIn(email)).Token_Acess).toBeTypeOf('string')
       }
-      for (const entity of creatable) {
+      // Versions before the channel's owner had an account have no registers of it.
+      const known = creatable.filter(entity => users.includes(accountFor(entity)))
+      expect(known.length).toBeGreaterThan(WRITTEN.length)
+      for (const entity of known) {
         const { list, createSample } = await workerFor(server, entity)
         expect([entity.name, (await list(entity)).status]).toEqual([entity.name, 200])
         if (WRITTEN.includes(entity.name)) await createSample(entity)

@@ -71,6 +71,30 @@ test.describe('who authorizes many requests', () => {
     await expect(page).toHaveURL(new RegExp(`/pagamento/${draft.Id}$`))
   })
 
+  test('returns them for one reason, and learns which were not', async ({ page, api }) => {
+    const waiting = await waitingRequests(api, 2)
+    const draft = await api.create('industria', pagamento, { IdFilial: waiting[0]?.['IdFilial'] })
+    await askFor(
+      page,
+      [...waiting, draft].map(({ Id }) => Id),
+      'Devolver 2 de 3',
+    )
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('row', { name: String(waiting[0]?.['Numero']) })).toContainText('100,00')
+    const confirm = dialog.getByRole('button', {
+      name: translate('registers.pagamento.actions.desautorizar.do'),
+    })
+    await expect(confirm).toBeDisabled()
+    await expectNothingFound(page, 'the return of many', IN_FRONT)
+    await page.keyboard.type('Falta a fatura')
+    await confirm.click()
+    await expect(dialog.getByText('2 de 3 concluídos')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText(String(draft['Numero']))
+    expect(await statesOf(api, [...waiting, draft])).toEqual([7, 7, 1])
+    const returned = await api.read('industria', pagamento, waiting[1]?.Id ?? 0)
+    expect(returned['MotivoDesautorizacao']).toBe('Falta a fatura')
+  })
+
   test('authorizes none that another user changed after it was listed', async ({ goOn, api }) => {
     const request = await waitingRequest(api)
     const page = await goOn(`${routeOf(pagamento)}?filter=${JSON.stringify({ Id: [request.Id] })}`)

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './support/api.ts'
 import { test } from './support/portal.ts'
-import { newMark } from './support/registers.ts'
-import { waitingRequest } from './support/requests.ts'
-import { askFor, button, rowsOf } from './support/screen.ts'
+import { editRoute, newMark } from './support/registers.ts'
+import { draftRequest, waitingRequest } from './support/requests.ts'
+import { askFor, button, form, rowsOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -47,6 +47,28 @@ test('what is authorized is named before it is confirmed, and why one’s own ca
   const due = String(waiting?.['DataVencimento']).split('-').reverse().join('/')
   await expect(dialog).toContainText(due)
   await expect(dialog.getByRole('definition').first()).not.toBeEmpty()
+})
+
+test('a draft that lacks a key says so before it is sent, and at its field', async ({ page, api }) => {
+  const byPix = encodeURIComponent(JSON.stringify({ q: 'Pix' }))
+  const types = await api.ask('industria', `/api/canal/apoio/lookup/tipospagamentos?filter=${byPix}`)
+  const { Id } = await draftRequest(api, { IdTipoPagamento: (types as Stored[])[0]?.Id })
+  await page.goto(editRoute(pagamento, Id))
+  const key = form(page).getByLabel(new RegExp(`^${translate('fields.ChavePix')}`))
+  await expect(key).toBeVisible()
+  await expect(key).not.toHaveAttribute('aria-invalid', 'true')
+  const send = action('pagamento', 'enviar')
+  await askFor(page, send)
+  const dialog = page.getByRole('alertdialog')
+  await expect(
+    dialog.getByText(`${translate('fields.ChavePix')}: ${translate('refusals.paymentData')}`),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: send, exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: translate('actions.back') }).click()
+  await expect(key).toHaveAttribute('aria-invalid', 'true')
+  await expect(form(page).getByText(translate('refusals.paymentData'))).toBeVisible()
+  await key.fill('financeiro@terminal.example')
+  await expect(key).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('headquarters say why they are not deactivated', async ({ page, api }) => {

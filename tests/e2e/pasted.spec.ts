@@ -43,12 +43,27 @@ test('a pasted Pix code fills key, payee and payment type, and a boleto line its
   await paste(page, boletoLine('1657', '0000123456'))
   await expect(box(page, 'DataVencimento')).toHaveValue('11/12/2026')
   await expect(box(page, 'IdTipoPagamento')).toHaveValue(/Boleto/)
+
+  // A reader of bar codes types the line, and Enter behind it.
+  await box(page, 'LinhaDigitavel').fill(boletoLine('1658', '0000123456'))
+  await box(page, 'LinhaDigitavel').press('Enter')
+  await expect(box(page, 'DataVencimento')).toHaveValue('12/12/2026')
+  await box(page, 'LinhaDigitavel').fill(boletoLine('1659', '0000123456'))
+  await box(page, 'LinhaDigitavel').press('Tab')
+  await expect(box(page, 'DataVencimento')).toHaveValue('13/12/2026')
 })
 
-test('a Pix key is shown with the mask of its type', async ({ page, api }) => {
-  const { Id } = await api.create('industria', pagamento, { ChavePix: '69630303000194' })
+test('a Pix key is shown with the mask of its type, and a boleto line in its groups', async ({
+  page,
+  api,
+}) => {
+  const LinhaDigitavel = boletoLine('1657', '0000123456')
+  const { Id } = await api.create('industria', pagamento, { ChavePix: '69630303000194', LinhaDigitavel })
   await page.goto(recordRoute(pagamento, Id))
   await expect(page.getByText('69.630.303/0001-94')).toBeVisible()
+  await expect(page.getByText(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d 16570000123456$/)).toBeVisible()
+  await page.goto(editRoute(pagamento, Id))
+  await expect(box(page, 'LinhaDigitavel')).toHaveValue(LinhaDigitavel)
 })
 
 test('an account begins with its holder, is split as pasted, and a Pix key tells its type', async ({

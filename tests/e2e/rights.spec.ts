@@ -23,6 +23,10 @@ test.describe('a request that may not be edited as it is', () => {
     const [waiting] = await api.find('industria', entityNamed('pagamento'), 'SP-2026-000001')
     const page = await goOn(recordRoute(entityNamed('pagamento'), Number(waiting?.['Id'])))
     await expect(page.getByText(translate('forms.locked'))).toBeVisible()
+    const found = await api.find('industria', entityNamed('pagamento'), 'SP-')
+    const foreign = found.find(row => row['StatusPagamento'] === 1 && row['CriadaPorBeneficiario'] === true)
+    await page.goto(recordRoute(entityNamed('pagamento'), Number(foreign?.['Id'])))
+    await expect(page.getByText(translate('forms.otherSide'))).toBeVisible()
   })
 })
 

@@ -14,8 +14,8 @@ export type Options = {
   readonly postal?: boolean
   /** Whether it is a Pix key, shown with the mask of its type. */
   readonly pix?: boolean
-  /** Kind of text of the wire that readers are told in words: a browser's user agent, or the details of a security event. */
-  readonly tells?: 'agent' | 'event'
+  /** Kind of text of the wire that readers are shown otherwise: a browser's user agent and details of a security event in words, the line of a boleto in its groups. */
+  readonly tells?: 'agent' | 'boleto' | 'event'
   /** Whether it is stored in capitals. */
   readonly uppercase?: boolean
   /** Whether the characters are hidden while typing, as in a password. */

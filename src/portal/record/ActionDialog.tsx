@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, Suspense, useId, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { asksReason, type Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import type { Action } from '#schema/action.ts'
 import { ActionFacts } from './ActionFacts.tsx'
 import type { ActionNoteProps } from './actionNote.ts'
+import { ReasonInput } from './ReasonInput.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
 import { useAction } from './useAction.ts'
 
@@ -25,13 +24,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-const LONGEST_REASON = 500
-
 /** Confirmation of a record's action, with what it shows, its note and its reason. */
 export function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: Props) {
   const translate = useTranslate()
   const { act, isActing } = useAction(entity)
-  const id = useId()
   const [reason, setReason] = useState('')
   const isAsked = asksReason(action, record)
   const [accepted, setAccepted] = useState<readonly string[] | undefined>(Note ? undefined : [])
@@ -64,18 +60,7 @@ export function ActionDialog({ entity, record, name, action, isOpen, onClose, No
       )}
       {isAsked && (
         <Box sx={{ mt: 2 }}>
-          <OwnInputFrame id={id} label={translate('forms.reason')} isRequired>
-            <OutlinedInput
-              id={id}
-              value={reason}
-              onChange={event => setReason(event.target.value)}
-              slotProps={{ input: { maxLength: LONGEST_REASON } }}
-              required
-              multiline
-              minRows={2}
-              fullWidth
-            />
-          </OwnInputFrame>
+          <ReasonInput reason={reason} onChange={setReason} />
         </Box>
       )}
     </ConfirmDialog>

@@ -11,6 +11,7 @@ import { toast, toastError, toastSuccess } from '#portal/providers/messages/toas
 import { answers } from '#portal/providers/session/additions.ts'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { modelKey } from '#portal/record/model/useModel.ts'
+import { markRefused } from './form/refusedAction.ts'
 import { refusalText } from './refusalText.ts'
 import { useFreshness } from './useFreshness.ts'
 
@@ -58,7 +59,10 @@ export function useAction(entity: Entity) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (asked: ActionRequest) => intend(intent => doAction(entity, asked, intent)),
     onSuccess: ({ body }) => toastSuccess(body),
-    onError: error => toastRefusal(error, labelOf),
+    onError: (error, { record }) => {
+      toastRefusal(error, labelOf)
+      if (error instanceof RequestError) markRefused(entity, record, error.fieldErrors)
+    },
     // Also after a rejection: its cause may be a change by somebody else.
     onSettled: (_body, _error, { record }) => {
       refresh()

@@ -49,6 +49,10 @@ export const registerExtras: RegisterExtras = {
         label: 'pages.pagamento.batch.chosen.autorizar',
         part: 'pages.pagamento.batch.confirm',
       },
+      desautorizar: {
+        label: 'pages.pagamento.batch.chosen.desautorizar',
+        part: 'pages.pagamento.batch.giveBack',
+      },
     },
     detailHeads: {
       'pagamento/docfiscal': lazyChunk(pagamento, 'NotaDrop'),

@@ -217,7 +217,7 @@ export const choices: {
     unique: { everywhere: SERVER },
     key: { number: ['contract', 'server'], text: 'else' },
     accepts: { cpf: CONTRACT, cnpj: CONTRACT, both: 'else' },
-    tells: { agent: 'else', event: PORTAL },
+    tells: { agent: 'else', boleto: PORTAL, event: PORTAL },
     personal: {
       name: CONTRACT,
       address: CONTRACT,

@@ -9,6 +9,7 @@ import { formatPostalCode, isPostalCode } from '#rules/identifiers/postalCode.ts
 
 const told = {
   agent: lazyChunk(() => import('#portal/fields/values/AgentText.tsx'), 'AgentText'),
+  boleto: lazyChunk(() => import('#portal/fields/values/BoletoText.tsx'), 'BoletoText'),
   event: lazyChunk(() => import('#portal/fields/values/EventDetails.tsx'), 'EventDetails'),
 }
 

@@ -1,4 +1,4 @@
-import { HALF, LONG, type Placement, SHORT, type Span, TINY } from '#portal/fields/inputs/span.ts'
+import { HALF, LONG, type Placement, SHORT, type Span, TINY, WHOLE } from '#portal/fields/inputs/span.ts'
 
 const spans: readonly (readonly [max: number, span: Span])[] = [
   [5, TINY],
@@ -7,6 +7,7 @@ const spans: readonly (readonly [max: number, span: Span])[] = [
 ]
 
 export const placement: Placement<'text'> = {
-  span: ({ max }) => spans.find(([most]) => max <= most)?.[1] ?? LONG,
+  // The last digits of a boleto's line are its amount, read while it is typed.
+  span: ({ max, tells }) => (tells === 'boleto' ? WHOLE : (spans.find(([most]) => max <= most)?.[1] ?? LONG)),
   isCounted: true,
 }

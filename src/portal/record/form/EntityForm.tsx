@@ -29,6 +29,7 @@ import { FrontContext, type Unsaved, useLeave } from './leave.ts'
 import { LiveProvider } from './live.tsx'
 import type { Messages } from './messages.ts'
 import { RecordFormContexts } from './RecordFormContexts.tsx'
+import { useRefusedAction } from './refusedAction.ts'
 import { FormScopeContext } from './scope.ts'
 import { UnplacedErrors } from './UnplacedErrors.tsx'
 import { useAddressedField } from './useAddressedField.ts'
@@ -100,7 +101,7 @@ function OpenedForm<T extends Row>({
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
   const { restoredAt, forget } = useDraft(entity, base, form, place)
   useSaveKey(element)
-  const { isChecked, isPending, refusal, failures, attempt, reset, reveal } = useEntitySubmit({
+  const { isChecked, isPending, refusal, failures, attempt, refuse, reset, reveal } = useEntitySubmit({
     entity,
     save,
     onSaved: saved => {
@@ -113,6 +114,7 @@ function OpenedForm<T extends Row>({
     onGone: () => setGone(true),
   })
   useErrorFocus(element, failures, isInFront)
+  useRefusedAction(entity, base, errors => refuse(form.getValues(), base, errors))
   const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const onPaste = usePastes(scope, form)

@@ -6,7 +6,7 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { type FormRefusal, liveOf } from './live.tsx'
-import { translatedMessages } from './messages.ts'
+import { type Messages, translatedMessages } from './messages.ts'
 import { type Submission, useSubmission } from './useSubmission.ts'
 
 type Options<T extends Row> = {
@@ -24,7 +24,9 @@ type Options<T extends Row> = {
 type Submitted = { readonly values: FieldValues; readonly version: Row }
 
 /** Submission of a record's values, checked by the entity's rules. */
-export type EntitySubmit<T extends Row> = Omit<Submission<Submitted, T>, 'attempt' | 'refusal'> & {
+export type EntitySubmit<T extends Row> = Omit<Submission<Submitted, T>, 'attempt' | 'refuse' | 'refusal'> & {
+  /** Shows what an action of the record is refused for at the values that it has. */
+  readonly refuse: (values: FieldValues, version: Row, errors: Messages) => void
   readonly refusal: FormRefusal | undefined
   /** Saves a change of `version`; resolves to the stored record, or undefined if it was not saved. */
   readonly attempt: (values: FieldValues, version: Row) => Promise<T | undefined>
@@ -42,7 +44,7 @@ export function useEntitySubmit<T extends Row>({
   const language = useLocale()
   const rowOf = ({ values, version }: Submitted) => liveOf(entity.spec, values, version)
 
-  const { refusal, attempt, ...submission } = useSubmission<Submitted, T>({
+  const { refusal, attempt, refuse, ...submission } = useSubmission<Submitted, T>({
     check: submitted => translatedMessages(rowOf(submitted).errors, translate, language),
     // Saving has an idempotency key of its own, which it shares with saves outside of forms.
     send: async submitted => {
@@ -60,6 +62,7 @@ export function useEntitySubmit<T extends Row>({
   return {
     ...submission,
     refusal: refusal && { values: refusal.values.values, errors: refusal.errors },
+    refuse: (values, version, errors) => refuse({ values: structuredClone(values), version }, errors),
     attempt: (values, version) => attempt({ values: structuredClone(values), version }),
   }
 }

@@ -26,6 +26,8 @@ export type Submission<V, T, E extends object = Messages> = {
   readonly failures: number
   /** Submits the values; resolves to the answer, or undefined if they were not accepted. */
   readonly attempt: (values: V) => Promise<T | undefined>
+  /** Shows errors of these values that something else than an attempt was refused for. */
+  readonly refuse: (values: V, errors: E) => void
   /** Hides errors until the next attempt. */
   readonly reset: () => void
   /** Moves the focus to the first error again. */
@@ -56,6 +58,10 @@ export function useSubmission<V, T, E extends object = Messages>({
     setChecked(false)
     setFound({})
     setRefusal(undefined)
+  }
+  const refuse = (values: V, errors: E) => {
+    setChecked(true)
+    setRefusal({ values, errors })
   }
   const reveal = () => setFailures(count => count + 1)
 
@@ -90,5 +96,6 @@ export function useSubmission<V, T, E extends object = Messages>({
     }
   }
 
-  return { isPending, isChecked, errors: refusal?.errors ?? found, refusal, failures, attempt, reset, reveal }
+  const errors = refusal?.errors ?? found
+  return { isPending, isChecked, errors, refusal, failures, attempt, refuse, reset, reveal }
 }

@@ -14,19 +14,19 @@ export type BulkDialogProps = {
 }
 
 type BulkDialogOf = {
-  readonly Dialog: ComponentType<BulkDialogProps>
+  /** Dialog in place of the usual one. */
+  readonly Dialog?: ComponentType<BulkDialogProps>
   /** Words of its button, with the number of ticked rows. */
   readonly label: WordKey
   /** Words of its button where it is done to some of the ticked rows alone: `ready` of the `total`. */
   readonly part: WordKey
 }
 
-/** Dialogs of bulk actions, by the actions' names. */
+/** Dialogs and words of bulk actions, by the actions' names. */
 export type BulkDialogs = Readonly<Record<string, BulkDialogOf>>
 
 /** Additions of a register to the bulk actions of its list; the lists of its details have none. */
 export type BulkExtras = {
-  /** Dialogs in place of the usual one. */
   readonly dialogs?: BulkDialogs | undefined
   /** Buttons beside the actions. */
   readonly Tools?: ComponentType | undefined

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { pagamentoInicioEndpoints } from '#contract/features/pagamentoInicio.ts'
 import { call } from '#portal/providers/http/request.ts'
@@ -15,6 +15,8 @@ import { type PastedPayment, readPastedPayment } from '#rules/pagamento/paymentC
 
 const { 'pagamento/colado': endpoint } = pagamentoInicioEndpoints
 
+const LINE = /LinhaDigitavel$/
+
 /** Inputs into which a whole code is pasted; elsewhere a paste stays what it is. */
 const TAKING = /(LinhaDigitavel|ChavePix)$/
 
@@ -25,7 +27,8 @@ const isTaking = (target: EventTarget | null) => {
 
 /**
  * Fills a payment request from a pasted boleto line or Pix code: its key or line, its due day, the payment type of its
- * kind, and the payee whose key it is. Renders nothing; what it has read is told.
+ * kind, and the payee whose key it is. A line that was typed whole, or by a reader of bar codes, is taken when it is left.
+ * Renders nothing; what it has read is told.
  */
 export function PaymentPaste() {
   const translate = useTranslate()
@@ -56,11 +59,7 @@ export function PaymentPaste() {
     if (!getValues('IdBeneficiario')) fill('IdBeneficiario', known.IdBeneficiario)
     fill('IdTipoPagamento', known.IdTipoPagamento)
   }
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!isTaking(event.target)) return
-    const pasted = readPastedPayment(event.clipboardData?.getData('text/plain') ?? '', businessDay())
-    if (!pasted) return
-    event.preventDefault()
+  const take = (pasted: PastedPayment) => {
     if (pasted.forma === 'PIX') fill('ChavePix', pasted.ChavePix)
     else {
       fill('LinhaDigitavel', pasted.LinhaDigitavel)
@@ -68,11 +67,33 @@ export function PaymentPaste() {
     }
     tell(pasted)
     void complete(pasted)
+  }
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!isTaking(event.target)) return
+    const pasted = readPastedPayment(event.clipboardData?.getData('text/plain') ?? '', businessDay())
+    if (!pasted) return
+    event.preventDefault()
+    take(pasted)
+  })
+  const isTyping = useRef(false)
+  const onTyped = useEffectEvent((event: Event) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || !LINE.test(target.id)) return
+    const isEnded = event.type === 'focusout' || (event instanceof KeyboardEvent && event.key === 'Enter')
+    const typed = isEnded && isTyping.current ? readPastedPayment(target.value, businessDay()) : undefined
+    if (isEnded || event.type === 'input') isTyping.current = !isEnded
+    if (typed?.forma !== 'BOLETO') return
+    // The Enter of a reader of bar codes ends the line, and saves nothing.
+    event.preventDefault()
+    take(typed)
   })
   useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event)
-    document.addEventListener('paste', listener)
-    return () => document.removeEventListener('paste', listener)
+    const mounted = new AbortController()
+    const { signal } = mounted
+    document.addEventListener('paste', event => onPaste(event), { signal })
+    for (const type of ['input', 'keydown', 'focusout'])
+      document.addEventListener(type, event => onTyped(event), { signal })
+    return () => mounted.abort()
   }, [])
   return null
 }

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { useLabels } from '#portal/fields/labels.ts'
+import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
+import { markRefused } from '#portal/record/form/refusedAction.ts'
 import { asksWarnings, type RequestAction, requestMachine } from '#rules/pagamento/actions.ts'
 import { faultLines } from './faultLines.ts'
 import { useReview } from './useReview.ts'
@@ -32,6 +33,15 @@ export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<Re
     () => (isSent && !isPlaceholderData && data?.ImpedimentosEnvio) || [],
     [isSent, isPlaceholderData, data],
   )
+  const mark = useEffectEvent(() => {
+    const ofFields = faults.flatMap(({ Campo, Motivo }) =>
+      Campo === null ? [] : [[Campo, declaredWord(translate, Motivo)]],
+    )
+    markRefused(pagamento, record, Object.fromEntries(ofFields))
+  })
+  useEffect(() => {
+    if (faults.length > 0) mark()
+  }, [faults])
   useEffect(() => {
     if (faults.length > 0) return onAccept(undefined)
     // Warnings that could not be loaded do not block the action: the server checks them.
