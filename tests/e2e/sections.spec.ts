@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
@@ -17,8 +18,8 @@ const timeline = translate('history.timeline.title')
 /** Height of the bar at the top of the portal. */
 const TOP_BAR = 56
 
-async function requestWith(api: Api, count: number): Promise<number> {
-  const { Id } = await api.create('industria', pagamento, {})
+async function requestWith(api: Api, count: number, values: Row = {}): Promise<number> {
+  const { Id } = await api.create('industria', pagamento, values)
   for (const _ of Array.from({ length: count })) {
     await api.create('industria', item, { IdPagamento: Id, Moeda: 'BRL', Taxa: '1.0000000', Valor: '10.00' })
   }
@@ -64,10 +65,14 @@ test('up to four items have their total and no search, and leave out what says n
   goOn,
   api,
 }) => {
-  const id = await requestWith(api, 4)
+  const id = await requestWith(api, 4, { INSS: '1.50' })
   const page = await goOn(recordRoute(pagamento, id))
   await expect(rowsOf(page, item)).toHaveCount(4)
   await expect(section(page, items).getByText(translate('fields.ValorTotal')).last()).toBeVisible()
+  // The amount that is paid is less than their total by what is withheld.
+  await expect(section(page, items)).toContainText(
+    /Valor total\s*R\$\s40,00Retenções\s*−R\$\s1,50Valor líquido\s*R\$\s38,50/,
+  )
   await expect(searchIn(page)).toHaveCount(0)
   const head = (name: string) =>
     section(page, items).getByRole('columnheader', { name: labels(item).field(name), exact: true })

@@ -100,7 +100,7 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           foot={
             Foot && (
               <Suspense fallback={null}>
-                <Foot />
+                <Foot parent={parent} />
               </Suspense>
             )
           }

@@ -11,8 +11,6 @@ const Inbox = lazyChunk(() => import('#portal/features/pagamento/inbox/Inbox.tsx
 
 const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex, webhook } = featureParts
 
-const PartTotal = lazyChunk(pagamento, 'PartTotal')
-
 const SiscomexButton = lazyChunk(siscomex, 'SiscomexButton')
 
 /** Extras of register screens, by the register's name. */
@@ -62,7 +60,10 @@ export const registerExtras: RegisterExtras = {
       'pagamento/item': lazyChunk(pagamento, 'ItemTools'),
       'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTools'),
     },
-    detailFeet: { 'pagamento/item': PartTotal, 'pagamento/docfiscal': PartTotal },
+    detailFeet: {
+      'pagamento/item': lazyChunk(pagamento, 'ItemTotal'),
+      'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTotal'),
+    },
     detailTools: { 'pagamento/documento': lazyChunk(pagamento, 'AttachmentTools') },
   },
   partnumber: {

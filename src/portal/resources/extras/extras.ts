@@ -14,6 +14,9 @@ type HeadPropsOver<P> = { readonly parent: P; readonly isReadOnly: boolean }
 /** Props of the content above the rows of a register's detail: the parent record. */
 export type DetailHeadProps<N extends RegisterName> = HeadPropsOver<OpenedOf<N>>
 
+/** Props of the content below the rows of a detail: the parent record, once that is stored. */
+export type DetailFootProps<P> = { readonly parent?: P }
+
 /** Props of the tools beside each row of a detail. */
 export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
 
@@ -73,7 +76,7 @@ export type ExtrasOf<N extends RegisterName> = ExtrasOver<
   OpenedOf<N>,
   { readonly [D in DetailNameOf<N>]?: ComponentType<DetailHeadProps<N>> },
   { readonly [D in DetailNameOf<N>]?: ComponentType<DetailToolsProps<D>> },
-  { readonly [D in DetailNameOf<N>]?: ComponentType }
+  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailFootProps<OpenedOf<N>>> }
 >
 
 /** Extras by the register's name. */
@@ -84,7 +87,7 @@ export type Extras = ExtrasOver<
   StoredRow,
   Readonly<Record<string, ComponentType<HeadPropsOver<StoredRow>>>>,
   Readonly<Record<string, ComponentType<RowToolsProps>>>,
-  Readonly<Record<string, ComponentType>>
+  Readonly<Record<string, ComponentType<DetailFootProps<StoredRow>>>>
 >
 
 const none: Extras = {}

@@ -9,16 +9,17 @@ import { TaxesOfForm } from '#portal/features/pagamento/review/TaxesOfForm.tsx'
 import { SettlementButton } from '#portal/features/pagamento/settle/SettlementButton.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { ItemTools } from './ItemTools.tsx'
-import { PartTotal } from './PartTotal.tsx'
+import { DocumentTotal, ItemTotal } from './PartTotals.tsx'
 
 /** Components of a payment request's page besides its register's screens, in one chunk. */
 export const pagamentoParts = {
   AttachmentDrop,
   AttachmentTools,
   DocumentTools,
+  DocumentTotal,
   ItemTools,
+  ItemTotal,
   NotaDrop,
-  PartTotal,
   RequestSummary,
   RequestWarnings,
   ReviewHead,
