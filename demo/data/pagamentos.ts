@@ -35,6 +35,9 @@ const line = (
   ...more,
 })
 
+/** Key of a payee's principal account, which its transfers go to. */
+const accountOf = (payee: string) => `industria empresa/conta ${payee} 0`
+
 const dollars = (Taxa: string) => ({ Moeda: 'USD', Taxa })
 
 const authorized = { AutorizadaPor: 'Renata Volkmann', JaAutorizada: true }
@@ -110,6 +113,7 @@ export const pagamentos = {
     IdProcesso: 'maquina',
     IdBeneficiario: 'aduanis',
     IdTipoPagamento: 'ted',
+    IdContaBeneficiario: accountOf('aduanis'),
     issued: -12,
     due: 1,
     PIS: '12.03',
@@ -138,6 +142,7 @@ export const pagamentos = {
     IdProcesso: 'chapas',
     IdBeneficiario: 'babitonga',
     IdTipoPagamento: 'ted',
+    IdContaBeneficiario: accountOf('babitonga'),
     issued: -20,
     due: -4,
     item: [line('armazenagem', '3265.80', 2), line('movimentacao', '740.00', 2)],
@@ -176,6 +181,7 @@ export const pagamentos = {
     IdProcesso: 'maquina',
     IdBeneficiario: 'babitonga',
     IdTipoPagamento: 'ted',
+    IdContaBeneficiario: accountOf('babitonga'),
     issued: -38,
     due: -16,
     item: [line('thc', '1290.00', 2), line('isps', '96.00', 2), line('escaneamento', '215.00', 2)],
@@ -226,6 +232,7 @@ export const pagamentos = {
     IdFilial: 'itajai',
     IdBeneficiario: 'babitonga',
     IdTipoPagamento: 'ted',
+    IdContaBeneficiario: accountOf('babitonga'),
     issued: -18,
     due: -8,
     item: [line('pesagem', '180.00', 2)],
