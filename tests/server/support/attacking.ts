@@ -20,7 +20,7 @@ export function accountFor({ access }: Endpoint): string | undefined {
 
 /** Endpoints that end the caller's session or rights, after which every call would be refused. */
 export const ENDING =
-  /\/(revogar|assinatura\/produto\/excluir|perfil\/(desativar|sessao\/excluir)|acesso\/produto\/excluir)$/
+  /\/(revogar|assinatura\/produto\/excluir|perfil\/(desativar|sessao\/excluir|exigencia\/atualizar)|acesso\/produto\/excluir)$/
 
 const known = new WeakMap<Server, Map<string, Promise<Ids>>>()
 
