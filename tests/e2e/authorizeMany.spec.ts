@@ -141,6 +141,7 @@ test.describe('who writes requests', () => {
     const refused = dialog.getByRole('listitem').filter({ hasText: String(empty['Numero']) })
     await expect(refused).toContainText(/item/i)
     expect(await statesOf(api, [ready, empty, sent])).toEqual([2, 1, 2])
+    await expect(dialog.getByRole('heading')).toHaveText('Enviar 1 solicitação para autorização')
   })
 })
 

@@ -24,6 +24,10 @@ test('a new request knows head office, and of its payee the sole Pix key, and le
   const box = (name: string) =>
     page.getByRole('combobox', { name: new RegExp(`^${translate(`fields.${name}`)}`) })
   await expect(box('IdFilial')).toHaveValue(/\S/)
+  // What nobody typed is nothing to restore.
+  await page.reload()
+  await expect(box('IdFilial')).toHaveValue(/\S/)
+  await expect(page.getByText(/^Recuperamos/)).toHaveCount(0)
   // Name of what it is, once in sight: the page's heading is for screen readers, and the breadcrumbs lead to the list.
   const names = await page.getByRole('main').getByText(labels(pagamento).one, { exact: true }).all()
   const widths = await Promise.all(names.map(async name => (await name.boundingBox())?.width ?? 0))

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
+import type { Stored } from './support/api.ts'
 import {
   authorizeButton,
   closeToasts,
@@ -61,6 +62,20 @@ test('who authorizes returns one with a reason, in which letters are no keys, ma
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'ajuste a conta kx' })
   await expect(told).toContainText(translate('pages.pagamento.returnReason'))
   await expect(told).toContainText('Renata')
+
+  // Deleted and restored by another, it is still Renata who returned it, and nothing of it has changed.
+  const id = Number(first?.Id)
+  const address = page.url()
+  await api.ask('industria', `/api/canal/financeiro/pagamento/excluir?id=${id}`)
+  const bin = '/api/canal/tools/lixeira'
+  const [deletion] = (await api.ask('industria', `${bin}?registro=pagamento`)) as readonly Stored[]
+  expect(deletion).toMatchObject({ IdEntidade: id })
+  await api.send('industria', `${bin}/restaurar`, { Registro: 'pagamento', Id: Number(deletion?.Id) })
+  await page.goto(address)
+  await expect(told).toContainText('Renata')
+  await api.ask('industria', `/api/canal/financeiro/pagamento/enviar?id=${id}`)
+  await page.reload()
+  await expect(told).toContainText(translate('pages.pagamento.resent.same'))
 })
 
 test('one that is sent again does not look new: inbox and record tell of its return, and of what has changed since', async ({

@@ -66,6 +66,8 @@ test('its steps tell who brought it how far and when, and where it was cancelled
   await expect(stepsOf(page).first()).toContainText(/Cancelada · Helena Schmitt/)
   await expect(stepsOf(page).locator('.Mui-error').first()).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(/Saldo–/)
+  const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'Engano' })
+  await expect(reason).toContainText(`${translate('fields.MotivoCancelamento')} · Helena Schmitt`)
 })
 
 test('an authorized request is taken into a draft settlement of its branch', async ({ goOn, api }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResumoPagamento, RevisaoPagamento } from '#contract/features/pagamento.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { boletoLine } from '../support/boletos.ts'
 import { paymentsWorld, READ } from './support/pagamentos.ts'
 import { listening, nodesOf } from './support/queryPlans.ts'
 import type { Worker } from './support/registers.ts'
@@ -46,6 +47,22 @@ test('one that differs in amount, day, currency, item, shipment or reference is 
   expect(await others(one.Id)).toEqual([])
   const again = await made('731.20')
   expect(await others(one.Id)).toEqual([again.Id])
+})
+
+test('one of the same boleto is the same, whatever else they say, until one is cancelled', async () => {
+  const LinhaDigitavel = boletoLine('1657', '0000073170')
+  const first = await made('731.70', { LinhaDigitavel })
+  const second = await made('731.71', {
+    LinhaDigitavel,
+    ReferenciaCliente: 'PO 9',
+    DataVencimento: '2026-12-07',
+  })
+  await made('731.72', { LinhaDigitavel: boletoLine('1657', '0000073172') })
+  await made('731.73')
+  expect(await others(second.Id)).toEqual([first.Id])
+  expect((await reviewOf(first.Id)).Avisos).toContain(IDENTICAL)
+  await all.act(payer, 'cancelar', first.Id, '&motivo=Engano')
+  expect(await others(second.Id)).toEqual([])
 })
 
 test('requests of several processes are told apart by those of their items, unless they share one', async () => {

@@ -4,8 +4,8 @@ import type { StoredRow } from '#contract/validation.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
-import { isUndoable } from './useLater.ts'
 import { useRemoval } from './useRemoval.ts'
+import { useRemovalWord } from './useRemovalWord.ts'
 
 type Props = {
   readonly entity: Entity
@@ -19,6 +19,7 @@ type Props = {
 export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
   const translate = useTranslate()
   const { remove, isRemoving } = useRemoval(entity)
+  const word = useRemovalWord(entity)
   const onConfirm = async () => {
     if (!record) return
     const isGone = await remove(record)
@@ -39,7 +40,7 @@ export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
           <RecordTitle entity={entity} record={record} />
         </Typography>
       )}
-      {translate(isUndoable(entity) ? 'forms.remove.undoable' : 'forms.remove.text')}
+      {translate(word)}
     </ConfirmDialog>
   )
 }

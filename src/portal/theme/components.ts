@@ -69,6 +69,12 @@ export const components: ThemeOptions['components'] = {
           }),
       },
       {
+        // The colour below the pointer is darker, and dark words would not be read on it.
+        props: ({ variant, color }) => variant === 'contained' && (color === 'warning' || color === 'error'),
+        style: ({ theme }) =>
+          theme.applyStyles('light', { '&:hover': { color: theme.palette.common.white } }),
+      },
+      {
         props: { variant: 'text', color: 'error' },
         style: ({ theme }) => ({ color: theme.palette.error.dark }),
       },

@@ -3,3 +3,6 @@ export const pageColumns = {
   md: 'minmax(0, 1fr) minmax(320px, 1fr)',
   lg: 'minmax(0, 2fr) minmax(340px, 1fr)',
 } as const
+
+/** Same beside a form, whose inputs stand in two columns where they have half of the page. */
+export const formColumns = { ...pageColumns, lg: 'minmax(0, 1fr) minmax(340px, 1fr)' } as const

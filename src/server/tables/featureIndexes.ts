@@ -6,7 +6,14 @@ import type { Index } from '#server/db/table.ts'
  * deliveries that are due, those before them of the same record, and old ones.
  */
 export const featureIndexes: Readonly<Record<string, readonly Index[]>> = {
-  pagamento: [{ name: 'pagamento_iguais', on: ['"IdBeneficiario"', '"DataVencimento"', '"ValorBruto"'] }],
+  pagamento: [
+    { name: 'pagamento_iguais', on: ['"IdBeneficiario"', '"DataVencimento"', '"ValorBruto"'] },
+    {
+      name: 'pagamento_LinhaDigitavel',
+      on: ['"IdRegistro"', '"LinhaDigitavel"'],
+      where: '"LinhaDigitavel" is not null',
+    },
+  ],
   seguranca_evento: [
     { name: 'seguranca_evento_Corrente', on: ['"IdRegistro"', '"Numero"'] },
     { name: 'seguranca_evento_aberto', on: ['"IdRegistro"'], where: '"Numero" is null' },

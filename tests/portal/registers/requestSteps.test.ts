@@ -50,6 +50,17 @@ test.each([
   expect(told(status)).toEqual(steps)
 })
 
+test('one that was deleted and restored has what was done to it before', () => {
+  const deleted = [
+    entry(9, 'Lia', { Acao: 'adicionar', Origem: 'restaurar', ...to(REOPENED, DRAFT) }),
+    entry(8, 'Lia', { Acao: 'excluir' }),
+    entry(6, 'Rita', { Ato: 'desautorizar', ...to(REOPENED, WAITING) }),
+    entry(1, 'Ana', { Acao: 'adicionar' }),
+  ]
+  expect(requestSteps({ ...nobody, StatusPagamento: REOPENED }, deleted)[0]?.by).toBe('Rita')
+  expect(requestSteps({ ...nobody, StatusPagamento: DRAFT }, deleted)[0]?.by).toBe('Ana')
+})
+
 test.each([
   ['authorized', AUTHORIZED, ['done Edu', 'done Vera', 'current', 'ahead']],
   ['paid in part', PARTIAL, ['done Edu', 'done Vera', 'current Paula', 'ahead']],

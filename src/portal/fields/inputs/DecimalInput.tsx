@@ -1,4 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment'
+import type { MouseEvent } from 'react'
 import { TextInput } from 'react-admin'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { type Decimals, formatDecimal } from '#portal/ui/format/decimal.ts'
@@ -28,6 +29,16 @@ export function DecimalInput({ input, decimals, before, currency }: Props) {
   )
   const start = before && <InputAdornment position="start">{before}</InputAdornment>
   return (
-    <TextInput {...textInputProps(input, { inputMode: 'decimal', start })} {...typing} sx={numericText} />
+    <TextInput
+      {...textInputProps(input, { inputMode: 'decimal', start })}
+      {...typing}
+      onClick={selectNothing}
+      sx={numericText}
+    />
   )
+}
+
+/** Selects an amount of nothing that is clicked on, so that what is typed takes its place. */
+function selectNothing({ target }: MouseEvent) {
+  if (target instanceof HTMLInputElement && !/[1-9]/.test(target.value)) target.select()
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
@@ -36,22 +36,24 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place
     setRestoredAt(draft.at)
   }, [drafts, key, form])
 
+  const write = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    // Values that the form was given for what nobody typed, such as the last payment type, are nothing to restore.
+    const changes = isDirty ? changesOf(keptValues(entity, form.getValues()), keptValues(entity, stored)) : {}
+    storeDraft(drafts, key, changes)
+  })
   useEffect(() => {
-    const write = () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-      storeDraft(drafts, key, changesOf(keptValues(entity, form.getValues()), keptValues(entity, stored)))
-    }
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(write, PAUSE)
+      timer.current = setTimeout(() => write(), PAUSE)
     })
     return () => {
       unsubscribe()
       // An expired session unmounts the form before the debounce ends.
       if (timer.current !== undefined) write()
     }
-  }, [drafts, key, form, entity, stored])
+  }, [form])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)

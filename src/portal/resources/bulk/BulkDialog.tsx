@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -62,6 +62,9 @@ export function BulkDialog({
   const later = useLater(entity)
   const cache = useQueryClient()
   const isBegun = isRunning || results.length > 0
+  // Of those that it is done to none may be left by the end, and the title stays what was asked.
+  const [asked, setAsked] = useState(title)
+  if (!isBegun && asked !== title) setAsked(title)
   const isQuestion = isDangerous && !isBegun
   const close = () => {
     if (!isRunning) onClose(results)
@@ -87,7 +90,7 @@ export function BulkDialog({
       maxWidth={isBegun ? 'sm' : maxWidth}
       fullWidth
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>{asked}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ typography: 'body1' }}>
         {isBegun ? <BulkResults results={results} total={records.length} /> : children}
         {isBegun &&

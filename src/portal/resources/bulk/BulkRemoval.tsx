@@ -1,6 +1,6 @@
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { isUndoable } from '#portal/record/useLater.ts'
 import { removalOf } from '#portal/record/useRemoval.ts'
+import { useRemovalWord } from '#portal/record/useRemovalWord.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkDialogProps } from './bulkDialogs.ts'
@@ -11,6 +11,7 @@ export function BulkRemoval({ onClose }: BulkDialogProps) {
   const translate = useTranslate()
   const entity = useEntity()
   const records = useSelected()
+  const word = useRemovalWord(entity, records)
   return (
     <BulkDialog
       title={translate('bulk.remove', { smart_count: records.length })}
@@ -20,7 +21,7 @@ export function BulkRemoval({ onClose }: BulkDialogProps) {
       foreseen={null}
       onClose={onClose}
     >
-      {translate(isUndoable(entity, records) ? 'forms.remove.undoable' : 'forms.remove.text')}
+      {translate(word)}
     </BulkDialog>
   )
 }

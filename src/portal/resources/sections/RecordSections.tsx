@@ -13,7 +13,7 @@ import { DATA, keyOfDetail, usePartsOf } from '#portal/resources/partsOfRecord.t
 import { RecordData } from '#portal/resources/RecordData.tsx'
 import type { RecordBodyProps } from '#portal/resources/recordBodyProps.ts'
 import { INSET } from '#portal/theme/inset.ts'
-import { pageColumns } from '#portal/ui/pageColumns.ts'
+import { formColumns, pageColumns } from '#portal/ui/pageColumns.ts'
 import { PageSection, ROOM, SectionTitle } from './PageSection.tsx'
 import { SectionStrip } from './SectionStrip.tsx'
 import { useSectionPlace } from './useSectionPlace.ts'
@@ -64,7 +64,16 @@ export function RecordSections(props: Props) {
   return (
     <>
       <SectionStrip entries={entries} current={current} onChoose={goTo} />
-      <Box ref={page} sx={[layout, { gridTemplateRows: `auto 1fr ${isReadOnly ? 0 : BAR}px` }]}>
+      <Box
+        ref={page}
+        sx={[
+          layout,
+          {
+            gridTemplateColumns: isReadOnly ? pageColumns : formColumns,
+            gridTemplateRows: `auto 1fr ${isReadOnly ? 0 : BAR}px`,
+          },
+        ]}
+      >
         <Box sx={wideColumn}>
           {Review ? (
             <Suspense fallback={<Skeleton variant="rounded" height={ROOM} sx={{ mx: INSET, mt: 2 }} />}>
@@ -100,7 +109,6 @@ const layout = {
   display: { xs: 'flex', md: 'grid' },
   flexDirection: 'column',
   flex: 1,
-  gridTemplateColumns: pageColumns,
   // A sheet has room for one column.
   '@media print': { display: 'block' },
 } as const

@@ -5,7 +5,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
-import { entryInto } from '#portal/features/pagamento/stateEntry.ts'
+import { entryInto, withoutRestoring } from '#portal/features/pagamento/stateEntry.ts'
 import { useInSentence } from '#portal/fields/labels.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
@@ -23,24 +23,37 @@ const pagamento = entityNamed('pagamento')
 const RETURNED = statusPagamento.reabertaParaEdicao
 const RESENT = statusPagamento.aguardandoAutorizacao
 
-/** Reason of the last return: the server keeps that one alone, until the request is authorized. */
-const reasonOf = (record: OpenedOf<'pagamento'>) =>
-  requestMachine
-    .reasonsTo(RETURNED)
-    .map(field => record[field])
-    .find(Boolean)
+const CANCELLED = statusPagamento.cancelada
+
+/** State whose reason is told, of a request in each: the server keeps that of the last return alone, until it is authorized. */
+const reasons: Readonly<Partial<Record<number, typeof RETURNED | typeof CANCELLED>>> = {
+  [RETURNED]: RETURNED,
+  [RESENT]: RETURNED,
+  [CANCELLED]: CANCELLED,
+}
+
+const titles = {
+  [RETURNED]: 'pages.pagamento.returnReason',
+  [CANCELLED]: 'fields.MotivoCancelamento',
+} as const
+
+/** Reason of a request that was returned or cancelled. */
+function reasonOf(record: OpenedOf<'pagamento'>): string | null | undefined {
+  const state = reasons[record.StatusPagamento]
+  const fields = state ? requestMachine.reasonsTo(state) : []
+  return fields.map(field => record[field]).find(Boolean)
+}
 
 type Props = { readonly record: OpenedOf<'pagamento'> }
 
 /**
- * Reason of a request that was returned, with who returned it and when as far as its history may be read (decision 0357), and
- * once it was sent again, what has changed since.
+ * Reason of a request that was returned or cancelled, with who did so and when as far as its history may be read (decision
+ * 0357), and once it was sent again, what has changed since.
  */
 export function ReturnReason({ record }: Props) {
   const user = useSession()
   const reads = verbEndpoint(pagamento, 'historico')
-  const isTold = record.StatusPagamento === RETURNED || record.StatusPagamento === RESENT
-  if (!isTold || !reasonOf(record)) return null
+  if (!reasonOf(record)) return null
   return reads && isOffered(user, reads) ? (
     <ReadReason record={record} />
   ) : (
@@ -50,18 +63,15 @@ export function ReturnReason({ record }: Props) {
 
 function ReadReason({ record }: Props) {
   const { entries = [] } = useHistory(pagamento, record.Id, TIMELINE_PAGE)
-  return <Reason record={record} entries={entries} />
+  return <Reason record={record} entries={withoutRestoring(entries)} />
 }
 
 function Reason({ record, entries }: Props & { readonly entries: readonly HistoryEntry[] }) {
   const translate = useTranslate()
   const language = useLocale()
-  const entry = entryInto(RETURNED, entries)
-  const told = [
-    translate('pages.pagamento.returnReason'),
-    entry?.Usuario,
-    entry && formatInstant(entry.Quando, language),
-  ]
+  const state = reasons[record.StatusPagamento] ?? RETURNED
+  const entry = entryInto(state, entries)
+  const told = [translate(titles[state]), entry?.Usuario, entry && formatInstant(entry.Quando, language)]
   return (
     <Alert severity="info" sx={{ py: { xs: 0, sm: 0.25 } }}>
       <AlertTitle sx={{ mb: 0 }}>{told.filter(Boolean).join(' · ')}</AlertTitle>

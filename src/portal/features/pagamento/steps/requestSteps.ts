@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { entryInto } from '#portal/features/pagamento/stateEntry.ts'
+import { entryInto, withoutRestoring } from '#portal/features/pagamento/stateEntry.ts'
 import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 
 /** Steps that a payment request goes through, in order. */
@@ -47,7 +47,8 @@ const places: { readonly [S in StatusPagamento]: StepName | undefined } = {
 }
 
 /** Steps of a payment request with who and when, as far as its history's entries, newest first, tell. */
-export function requestSteps(request: Request, entries: readonly HistoryEntry[]): readonly RequestStep[] {
+export function requestSteps(request: Request, all: readonly HistoryEntry[]): readonly RequestStep[] {
+  const entries = withoutRestoring(all)
   // Statuses on the wire are those of the machine.
   const now = request.StatusPagamento as StatusPagamento
   const own = entries.filter(({ Entidade }) => Entidade === 'pagamento')

@@ -19,9 +19,9 @@ const processesOf = (of: string) =>
     where "IdPagamento" = ${sql.ref(`${of}.Id`)}) as named where one is not null)`
 
 /**
- * Requests that seem to be these once more, by their Ids: not cancelled, of the same payee, amount, currency, due day and
- * expenses, and of no other shipments or reference of the client, as far as both name any; one shipment of several that both
- * have is enough. A provider is told of those that it sees (decision 0353).
+ * Requests that seem to be these once more, by their Ids: not cancelled, and paid by the same boleto's line, or of the same payee,
+ * amount, currency, due day and expenses, and of no other shipments or reference of the client, as far as both name any; one
+ * shipment of several that both have is enough. A provider is told of those that it sees (decision 0353).
  */
 export async function identicalsOf(
   { trx, company }: CompanyCall,
@@ -32,8 +32,11 @@ export async function identicalsOf(
   const { rows } = await sql<{ De: number; Iguais: readonly SolicitacaoLigada[] }>`
     select asked."Id" as "De", jsonb_agg(jsonb_build_object('Id', other."Id", 'Numero', other."Numero") order by other."Id") as "Iguais"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("Id" bigint, "IdBeneficiario" bigint,
-      "DataVencimento" date, "ValorBruto" numeric, "Moeda" text, "IdProcesso" bigint, "ReferenciaCliente" text, "IdNumerario" bigint),
+      "DataVencimento" date, "ValorBruto" numeric, "Moeda" text, "IdProcesso" bigint, "ReferenciaCliente" text, "IdNumerario" bigint, "LinhaDigitavel" text),
     lateral (select p."Id", p."Numero" from pagamento p
+      where p."IdRegistro" = ${company} and p."LinhaDigitavel" = asked."LinhaDigitavel"
+        and p."StatusPagamento" <> ${statusPagamento.cancelada} and p."Id" <> asked."Id"
+      union select p."Id", p."Numero" from pagamento p
       where p."IdRegistro" = ${company} and p."IdBeneficiario" = asked."IdBeneficiario"
         and p."DataVencimento" = asked."DataVencimento" and p."ValorBruto" = asked."ValorBruto" and p."Moeda" = asked."Moeda"
         and p."StatusPagamento" <> ${statusPagamento.cancelada}
@@ -42,7 +45,7 @@ export async function identicalsOf(
         and (p."ReferenciaCliente" = asked."ReferenciaCliente" or coalesce(p."ReferenciaCliente", '') = ''
           or coalesce(asked."ReferenciaCliente", '') = '')
         and ${expensesOf('p.Id')} = ${expensesOf('asked.Id')}
-      order by p."Id" limit ${MOST}) as other
+      order by 1 limit ${MOST}) as other
     group by 1`.execute(trx)
   return new Map(rows.map(({ De, Iguais }) => [De, Iguais]))
 }
