@@ -7,7 +7,9 @@ const WRITERS = 4
 /** Kills the server while it writes; returns the codes it had confirmed by then. */
 async function killWhileWriting(server: Serving, round: number): Promise<readonly string[]> {
   const work = writing(server, await server.signIn(), `K${round}`, WRITERS)
-  await expect.poll(() => work.confirmed.length, { interval: 1 }).toBeGreaterThanOrEqual(3 + round)
+  await expect
+    .poll(() => [work.confirmed.length >= 3 + round, ...work.refused], { interval: 1 })
+    .toEqual([true])
   await server.stop('SIGKILL')
   await work.end()
   // A broken connection is the only error: no write was refused.
