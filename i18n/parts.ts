@@ -86,6 +86,7 @@ export const wordParts = {
     'pages.notificacoes.unread',
     'pages.pagamento.batch.chosen',
     'pages.pagamento.batch.confirm',
+    'pages.pagamento.batch.giveBack',
     'pages.pagamento.batch.send',
     'pages.pagamento.messages.title',
     'pages.privacidade.title',

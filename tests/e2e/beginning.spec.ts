@@ -24,7 +24,7 @@ test('a new request knows head office, and of its payee the sole Pix key, and le
   const box = (name: string) =>
     page.getByRole('combobox', { name: new RegExp(`^${translate(`fields.${name}`)}`) })
   await expect(box('IdFilial')).toHaveValue(/\S/)
-  // What nobody typed is nothing to restore.
+  // Values that nobody typed are nothing to restore.
   await page.reload()
   await expect(box('IdFilial')).toHaveValue(/\S/)
   await expect(page.getByText(/^Recuperamos/)).toHaveCount(0)

@@ -139,7 +139,7 @@ test('the expenses of its process are ticked and added at once, and taxes that a
   await expect(tax).toHaveCount(0)
   await page.getByRole('button', { name: `Tributos retidos (R$): ${translate('history.showMore')}` }).click()
   await expect(tax).toBeVisible()
-  // What is typed takes the place of nothing.
+  // Digits that are typed take the place of nothing.
   await tax.click()
   await page.keyboard.type('12,50')
   await expect(tax).toHaveValue('12,50')

@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, '../../src')
 /** Widgets with the keys of the ARIA Authoring Practices, and a module whose `key` is not a keyboard's. */
 const OWN_KEYS = [
   'kinds/rows/portal/EqualShares.tsx',
+  // Listens for the key with which a reader of bar codes ends a line.
+  'portal/features/pagamento/paste/PaymentPaste.tsx',
   'portal/fields/combo/useComboKeys.ts',
   'portal/fields/inputs/Calendar.tsx',
   'portal/providers/storage/rememberedValue.ts',

@@ -62,7 +62,7 @@ export function BulkDialog({
   const later = useLater(entity)
   const cache = useQueryClient()
   const isBegun = isRunning || results.length > 0
-  // Of those that it is done to none may be left by the end, and the title stays what was asked.
+  // Title of what was asked: by the end none may be left that it could be done to.
   const [asked, setAsked] = useState(title)
   if (!isBegun && asked !== title) setAsked(title)
   const isQuestion = isDangerous && !isBegun
