@@ -36,7 +36,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place
     setRestoredAt(draft.at)
   }, [drafts, key, form])
 
-  const write = useEffectEvent(() => {
+  const write = useEffectEvent((key: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
     // Values that the form was given for what nobody typed, such as the last payment type, are nothing to restore.
@@ -46,14 +46,14 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => write(), PAUSE)
+      timer.current = setTimeout(() => write(key), PAUSE)
     })
     return () => {
       unsubscribe()
       // An expired session unmounts the form before the debounce ends.
-      if (timer.current !== undefined) write()
+      if (timer.current !== undefined) write(key)
     }
-  }, [form])
+  }, [form, key])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)
