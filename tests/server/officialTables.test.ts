@@ -147,9 +147,12 @@ describe('the tables', () => {
     timeout: 60_000,
   }, async () => {
     // Limits are told in place of a machine so busy that a load takes longer than a request may.
-    await sql`create table limits as select current_setting('statement_timeout') as limit`.execute(
-      server().db.kysely,
-    )
+    // Behind a pooler, a limit is of a transaction.
+    await server()
+      .db.kysely.transaction()
+      .execute(trx =>
+        sql`create table limits as select current_setting('statement_timeout') as limit`.execute(trx),
+      )
     await sql`create function tell() returns trigger language plpgsql security definer as $$ begin
       insert into limits values (current_setting('statement_timeout')); return null; end $$`.execute(
       server().db.kysely,
