@@ -150,7 +150,7 @@ test.describe('a deletion that gets no answer', () => {
   })
 })
 
-test('where money moves, a deletion is sent at once, and its question says that it is final', async ({
+test('where money moves, a deletion is sent at once, and its question says from where it is restored', async ({
   page,
   api,
 }) => {
@@ -159,7 +159,7 @@ test('where money moves, a deletion is sent at once, and its question says that 
   await page.goto(`${recordRoute(pagamento, Id)}?modo=editar`)
   await reviewed
   await button(page.locator('form'), 'delete').click()
-  await expect(page.getByRole('alertdialog')).toContainText(translate('forms.remove.text'))
+  await expect(page.getByRole('alertdialog')).toContainText(translate('forms.remove.restorable'))
   const answered = page.waitForResponse('**/pagamento/excluir*')
   await confirmRemoval(page)
   expect((await answered).ok()).toBe(true)
